@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { readBody } from './attack/honest.ts'
 import { type Child, startChild } from './lib/child.ts'
 import { median, percentile, ratioRow, type Row, mb, ms } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
+import { answerMs } from './lib/within.ts'
 import { startNginx } from './first-page/nginx.ts'
 import { tokenOf } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
@@ -20,6 +21,29 @@ const quietMs = 20_000
 const attackedMs = 40_000
 /** Longer than idle connections are kept. */
 const settleMs = 90_000
+
+const agent = new Agent({ keepAlive: true, timeout: answerMs })
+
+/** Reads a whole answer as a signed-in user; fails unless it is 200. */
+const readBody = (url: string, token: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const sent = request(url, { agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => {
+        text += piece
+      })
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(text)
+          : reject(new Error(`${url} answered ${response.statusCode}: ${text}`)),
+      )
+    })
+    sent.on('error', reject)
+    sent.on('timeout', () => sent.destroy(new Error(`${url}: no answer within ${answerMs} ms`)))
+    sent.end()
+  })
 
 interface Held {
   descriptors: number

@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { kb, percentile, type Row } from './lib/figures.ts'
+import { until } from './lib/within.ts'
 import { startRelayServer } from './walls/contestants.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
 // One of several relays with thousands of walls dies, for good or until it is restarted. Measures the time until
-// every wall has its board again, and the load on the back end. Redis is not involved.
+// every wall has its board again, and the load on the back end. Redis is not there.
 
 const returning = fileURLToPath(new URL('./walls/returning.js', import.meta.url))
 const reachMs = 30_000
@@ -33,8 +34,8 @@ interface Scene {
 /** The walls of each relay are split by process, because a process can hold a limited number of connections. */
 const failover = async ({ walls, relays, restarted = false }: Scene): Promise<Row[]> => {
   const upstream = await startYardUpstream()
-  const startOne = (at?: string) =>
-    startRelayServer(upstream.url, walls, { RELAYS: String(relays) }, at)
+  const several = { RELAYS: String(relays), REDIS_URL: 'redis://127.0.0.1:9' }
+  const startOne = (at?: string) => startRelayServer(upstream.url, walls, several, at)
   const servers: Awaited<ReturnType<typeof startOne>>[] = []
   for (let at = 0; at < relays; at += 1) servers.push(await startOne())
   const [one, other] = servers
@@ -58,7 +59,7 @@ const failover = async ({ walls, relays, restarted = false }: Scene): Promise<Ro
     }
     const gone = each * (relays - 1)
     const areThere = (): boolean => there >= gone * relays
-    while (!areThere()) await pause(200)
+    await until('all walls connected', areThere, { most: 600_000, everyMs: 200 })
     await pause(3000)
 
     const pollsPerSecond = async (): Promise<number> => {

@@ -3,6 +3,7 @@ import type { CDPSession } from 'playwright-core'
 import { browserPath, launch } from './lib/browser.ts'
 import type { Row } from './lib/figures.ts'
 import { startRelay } from './lib/relay.ts'
+import { until } from './lib/within.ts'
 import { startYardUpstream } from './walls/yard-upstream.ts'
 
 // Memory of a wall of all areas after as many changes as in a day and a night, one per area and poll. BENCH_CHANGES
@@ -50,7 +51,7 @@ export const longWallRows = async (): Promise<Row[]> => {
         const before = painted
         for (const area of areas) upstream.change(area)
         // Each change is painted before the next, because a wall skips intermediate ones.
-        while (painted < before + areas.length) await page.waitForTimeout(2)
+        await until(`change ${round} painted`, () => painted >= before + areas.length)
       }
     }
     await change(Math.min(warmUpRounds, Math.ceil(changes / areas.length)))

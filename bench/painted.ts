@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { browserPath, launch } from './lib/browser.ts'
 import { ms, percentile, type Row } from './lib/figures.ts'
+import { within } from './lib/within.ts'
 import { signIn } from './painted/desk.ts'
 import { startDemoSite } from './painted/site.ts'
 
@@ -13,19 +14,29 @@ const pollMs = 2000
 /** So many that the first one after the start, twice as long as others, is not the p99. */
 const clicks = 200
 const foreignWrites = 40
+/** The desk takes no step on a card that somebody else has just changed, ms. */
+const afterChangeMs = 1500
 
-/** Resolves when the wall has painted that plate in that state: the second frame begins after the first is shown. */
+/**
+ * Resolves when the wall has painted that plate in that state, as a row or, when called, on the screen of the call. The
+ * second frame begins after the first is shown.
+ */
 const painted = (wall: Page, plate: string, state: 'called' | 'waiting'): Promise<number> =>
   wall.evaluate(
     ([wanted, word]) =>
       new Promise<number>((resolve) => {
         const folded = wanted.replaceAll(' ', '')
         const there = () =>
-          [...document.querySelectorAll(`li.truck[data-state="${word}"] .plate`)].some(
-            ({ textContent }) => (textContent ?? '').replaceAll(/\s/gu, '') === folded,
-          )
+          [
+            ...document.querySelectorAll(
+              `.truck[data-state="${word}"] .plate${word === 'called' ? ', .call-screen strong' : ''}`,
+            ),
+          ].some(({ textContent }) => (textContent ?? '').replaceAll(/\s/gu, '') === folded)
+        // The screen of an earlier call is not this one.
+        let earlier = there()
         const observer = new MutationObserver(() => {
-          if (!there()) return
+          if (earlier) earlier = there()
+          if (earlier || !there()) return
           observer.disconnect()
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))
         })
@@ -102,15 +113,16 @@ export const paintedRows = async (): Promise<Row[]> => {
 
     const clicked: number[] = []
     for (let count = 0; count < clicks; count += 1) {
-      await call.waitFor()
+      await within(`call ${count} offered`, call.waitFor())
       const seen = painted(wall, licensePlate, 'called')
       await call.click()
-      const at = await seen
+      const at = await within(`click ${count} painted`, seen)
       clicked.push(at - Number(await desk.evaluate(() => document.body.dataset['clickedAt'])))
       const gone = painted(wall, licensePlate, 'waiting')
       // Through the relay, so that the desk is notified.
       await through.step(lineId, 'return')
-      await gone
+      await within(`return ${count} painted`, gone)
+      await pause(afterChangeMs)
     }
 
     const foreign: number[] = []
@@ -120,7 +132,7 @@ export const paintedRows = async (): Promise<Row[]> => {
       // Spread over the interval: a write just after a poll waits longest.
       await pause((count * 137) % pollMs)
       const written = await back.step(lineId, action)
-      foreign.push((await seen) - written)
+      foreign.push((await within(`foreign write ${count} painted`, seen)) - written)
     }
     return [row(titles[0], clicked, 0.1), row(titles[1], foreign, 1.15)]
   } finally {

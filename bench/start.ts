@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ms, type Row } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
+import { answerMs } from './lib/within.ts'
 
 // `npm start` in a built checkout: the first start creates the demo site, the second finds it.
 
@@ -26,15 +27,18 @@ const startOnce = async (folder: string): Promise<number> => {
   })
   const ended = once(child, 'exit')
   try {
-    for (;;) {
+    while (performance.now() - began < answerMs) {
       if (child.exitCode !== null) throw new Error('npm start ended')
-      const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      const ready = await fetch(`http://127.0.0.1:${port}/readyz`, {
+        signal: AbortSignal.timeout(answerMs),
+      }).then(
         ({ ok }) => ok,
         () => false,
       )
       if (ready) return performance.now() - began
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
+    throw new Error(`npm start: does not serve within ${answerMs} ms`)
   } finally {
     child.kill('SIGTERM')
     await ended

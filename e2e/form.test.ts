@@ -56,7 +56,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
-  it('sends nothing that it cannot read, and never takes one number for another', async () => {
+  it('sends nothing that it cannot parse, and refuses ambiguous numbers', async () => {
     const page = await open('id')
     await control(page, 'net').fill('1.5')
     expect(await readAs(page, 'net').textContent()).toBe('')
@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
-  it('takes a message away as soon as what is in its field is right, and the alert with the last one', async () => {
+  it('removes a message as soon as its field is valid, and the alert with the last one', async () => {
     const page = await open('id')
     await control(page, 'net').fill('1.5')
     await control(page, 'day').fill('31/11/2026')
@@ -91,7 +91,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
-  it('takes a day typed in the order of the site whatever the language, or from the calendar, and says it in words', async () => {
+  it('takes a day typed in the order of the site, in any language, or from the calendar, and shows it in words', async () => {
     const page = await open('en')
     expect(await control(page, 'day').inputValue()).toBe('20/11/2026')
     await control(page, 'day').fill('3/4/2026')
@@ -114,7 +114,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
-  it('keeps everything after a refusal, what was chosen included', async () => {
+  it('keeps all values after a refusal, also chosen ones', async () => {
     const page = await open('en')
     await control(page, 'basis').selectOption('nominal')
     await control(page, 'note').fill('two lines\nof text')
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
-  it('repeats what was not answered under its key, over a crash too, and other contents under another', async () => {
+  it('repeats an unanswered submission under its key, also after a crash, and sends other contents under another', async () => {
     const page = await open('en')
     const lost = { ok: false, failure: { kind: 'network', timedOut: false } } as const
     await control(page, 'net').fill('500')
@@ -186,7 +186,7 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
-  it('shows a draft that was typed in another language as the same number and day', async () => {
+  it('shows the same numbers and days of a draft in another language', async () => {
     const page = await open('id')
     await control(page, 'net').fill('1.234,5')
     await control(page, 'correction').fill('1.5')

@@ -122,7 +122,7 @@ describeInBrowser('a page whose program cannot run', ({ feed }) => {
     await context.close()
   })
 
-  it('names in the office the browsers that work, and shows on a phone the specified notice', async () => {
+  it('names supported browsers in the office, and shows the specified notice on a phone', async () => {
     const feeder = await feed(ordinaryDay())
     const office = await open(`${feeder.url}/index.html`, old)
     await office.locator('#guard').waitFor()

@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
   afterEach(() => office.gate.set('open'))
   afterAll(() => office.stop())
 
-  it('makes, finds, changes and closes a record by keyboard alone', async () => {
+  it('creates, finds, changes and closes a record by keyboard alone', async () => {
     const { keyboard } = page
     await keyboard.press('n')
     await page.getByRole('heading', { name: 'New customer' }).waitFor()
@@ -90,11 +90,11 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     // Back where one was.
     await page.locator('.rows a:focus', { hasText: 'KEY-2' }).waitFor()
     await keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor()
     await keyboard.press('Escape')
   })
 
-  it('keeps filter, order and page in the address, and back and reload restore them', async () => {
+  it('keeps filter, sort and page in the address, so that back and reload restore them', async () => {
     await open(page, list)
     await page.getByText(/^\d+ customers/u).waitFor()
     await search(page).fill('list')
@@ -119,7 +119,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     expect(await search(page).inputValue()).toBe('')
   })
 
-  it('says apart that nothing matches, that a page is after the last, and that the list cannot be had', async () => {
+  it('distinguishes no matches, a page after the last, and a failed list', async () => {
     await open(page, `${list}?q=nobody-is-called-this`)
     await page.getByText('Nothing matches these filters.').waitFor()
     await open(page, `${list}?q=list&page=9`)
@@ -130,14 +130,12 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     office.gate.set('shut')
     await search(page).fill('L0')
     await page.getByText('The list could not be fetched.').waitFor()
-    await page.getByRole('dialog', { name: 'The server could not do this' }).waitFor()
-    await page.keyboard.press('Escape')
     office.gate.set('open')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('9 customers').waitFor()
   })
 
-  it('opens a record and its form at addresses of their own', async () => {
+  it('has own addresses for a record and its form', async () => {
     const id = await make('LINK-1', 'Deep link')
     await open(page, `${list}?q=list&row=${id}&edit=1`)
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Deep link')
@@ -149,7 +147,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await panel(page).getByRole('alert').waitFor()
   })
 
-  it('turns the pages of a list beside an open record, where the window is narrow too', async () => {
+  it('pages a list beside an open record, also in a narrow window', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, `${list}?row=1`)
     await panel(page).waitFor()
@@ -158,7 +156,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await expect.poll(() => page.url()).toMatch(/[?&]page=2/u)
   })
 
-  it('shows what others change at once, and asks field by field where both have', async () => {
+  it('shows changes of others at once, and asks field by field if both changed it', async () => {
     const id = await make('BOTH-1', 'Both')
     await open(page, `${list}?q=both&row=${id}&edit=1`)
     await page.getByLabel('Name', { exact: true }).fill('Mine')
@@ -167,7 +165,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
       .put(`/api/customer/${id}`, { version: 1, name: 'Theirs', taxNo: '77' })
       .expect(200)
     await rowOf(page, 'BOTH-1').and(page.locator('[data-changed]')).getByText('Theirs').waitFor()
-    await panel(page).getByText('Somebody has changed this record').waitFor()
+    await panel(page).getByText('Another user saved this record').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Mine')
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' })
@@ -181,7 +179,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     expect(body).toMatchObject({ name: 'Theirs', phone: '111', taxNo: '77', version: 3 })
   })
 
-  it('saves once what was sent as the network went, and loses nothing of it meanwhile', async () => {
+  it('saves once if the network fails during the submission, and keeps typed values meanwhile', async () => {
     await open(page, `${list}?row=new`)
     await page.locator('.panel input[name="code"]').fill('CUT-1')
     await page.getByLabel('Name', { exact: true }).fill('Cut off')
@@ -216,7 +214,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('does not delete what others refer to, says what does, and switches it off instead, which can be undone', async () => {
+  it('does not delete a row in use, shows what refers to it, and deactivates it instead, which can be undone', async () => {
     const { id } = await buildCustomer(office.staff.admin)
     const sale = await buildSale(office.staff, { customerId: id })
     const code = sale.customer.code
@@ -234,7 +232,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     expect(body).toMatchObject({ active: true })
   })
 
-  it('deletes what nobody refers to, and leaves its address', async () => {
+  it('deletes an unused row, and leaves its address', async () => {
     const id = await make('GONE-1', 'Gone')
     await open(page, `${list}?q=gone&row=${id}`)
     await press(page, 'Delete')
@@ -244,7 +242,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await page.getByText('Nothing matches these filters.').waitFor()
   })
 
-  it('switches many off at once, tells of each, and takes it back', async () => {
+  it('deactivates several at once, with a result for each, and undoes it', async () => {
     const gone = await make('BULK-1', 'Bulk one')
     await make('BULK-2', 'Bulk two')
     await open(page, `${list}?q=bulk`)
@@ -260,11 +258,11 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await dialog.getByRole('button', { name: 'Close' }).click()
     await rowOf(page, 'BULK-2').getByText('Switched off').waitFor()
     await undo(page).waitFor()
-    await page.keyboard.press('u')
+    await page.keyboard.press('Alt+u')
     await rowOf(page, 'BULK-2').getByText('Active').waitFor()
   })
 
-  it('keeps columns and views of one’s own over a reload', async () => {
+  it('keeps the user’s columns and views over a reload', async () => {
     await open(page, `${list}?q=list`)
     await page.getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
@@ -292,7 +290,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await expect.poll(heads).toEqual(chosen)
   })
 
-  it('exports every row that the filters find', async () => {
+  it('exports all filtered rows', async () => {
     await open(page, `${list}?q=list&sort=-code`)
     await page.getByText('Export', { exact: true }).click()
     const arriving = page.waitForEvent('download')
@@ -304,9 +302,31 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     expect(text.indexOf('List 23')).toBeLessThan(text.indexOf('List 01'))
   })
 
-  it('has pages of the length that its user wants', async () => {
+  it('has twenty rows in a high window, ten in a lower one', async () => {
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await open(page, `${list}?q=List`)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(20)
+    const foot = await page.locator('.list .foot').boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(1080)
+    await page.setViewportSize(usual)
+    await page.reload()
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(10)
+  })
+
+  it('has slashed zeros in codes alone', async () => {
+    const fontOf = (cell: string) =>
+      page
+        .locator(`tbody tr:first-child ${cell}`)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0])
+    expect(await fontOf('.identifier')).toBe('"Atkinson Hyperlegible Next"')
+    expect(await fontOf('td:not(.identifier, .choose)')).toBe('"Plain zero"')
+  })
+
+  it('has pages of the length that the user chose', async () => {
     await open(page, `${list}?q=List&page=2`)
-    await page.getByRole('combobox', { name: 'Rows' }).selectOption('25')
+    await page.getByRole('combobox', { name: 'Rows' }).selectOption('50')
     await expect.poll(() => page.locator('tbody tr').count()).toBe(23)
     await page.reload()
     await expect.poll(() => page.locator('tbody tr').count()).toBe(23)
@@ -314,7 +334,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await expect.poll(() => page.locator('tbody tr').count()).toBe(10)
   })
 
-  it('leaves rows and page as they are where another page cannot be fetched', async () => {
+  it('keeps rows and page if another page cannot be loaded', async () => {
     await open(page, `${list}?q=List`)
     const first = await page.locator('tbody tr').first().innerText()
     const current = page.locator('.pager [aria-current="page"]')
@@ -353,12 +373,12 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await panel(page).getByRole('heading', { name: 'L17' }).waitFor()
   })
 
-  it('leaves single keys alone in fields, and for who switches them off', async () => {
+  it('ignores single keys in fields, and if the user has switched them off', async () => {
     await open(page, list)
     await search(page).pressSequentially('n?e')
     expect(await panel(page).count()).toBe(0)
-    await page.getByRole('button', { name: 'Keys' }).click()
-    await page.getByLabel('Single keys').uncheck()
+    await page.getByRole('button', { name: 'Shortcuts' }).click()
+    await page.getByLabel('Single-key shortcuts').uncheck()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.locator('h1').focus()
     await page.keyboard.press('n')
@@ -366,8 +386,8 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await page.getByRole('combobox', { name: /Screen, action/u }).waitFor()
     expect(await panel(page).count()).toBe(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keys' }).click()
-    await page.getByLabel('Single keys').check()
+    await page.getByRole('button', { name: 'Shortcuts' }).click()
+    await page.getByLabel('Single-key shortcuts').check()
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
@@ -390,7 +410,7 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     },
   )
 
-  it('complained of nothing', () => {
+  it('had no exceptions and no violations of its content security policy', () => {
     expect(desk.complaints).toEqual([])
   })
 })

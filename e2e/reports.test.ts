@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
   })
   afterAll(() => office.stop())
 
-  it('say how much went out, to the kilo of what was weighed, and lead from a customer to his trucks', async () => {
+  it('show the shipped weight to the kilogram, and link from a customer to his trucks', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'OFFICE')
     await card(page, 'Net, kg').waitFor()
     expect(plain(await shown(page, 'Net, kg'))).toBe(60_000)
@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('go from a bar to the days behind it by keys, and back to where one was', async () => {
+  it('go from a bar to its days by keys, and back', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'OFFICE')
     const bars = page.locator('.chart a[data-point]')
     await bars.first().waitFor()
@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('narrow turn time to an hour, and go from there to its rows by keys', async () => {
+  it('filter turn time by an hour, and go to its rows by keys', async () => {
     const { staff } = office
     const { body } = await staff.office.get('/api/outbound-report/turn-time?group=hour').expect(200)
     const hour: string = body.groups[0].filter.hour
@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await chip.waitFor()
     await page.locator('.report-card a', { hasText: '2' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'What it is made of' }).waitFor()
+    await page.getByRole('heading', { name: 'Details' }).waitFor()
     await page.locator('tbody tr', { hasText: 'B 1001 REP' }).waitFor()
     expect(new URL(page.url()).searchParams.get('hour')).toBe(hour)
     await chip.focus()
@@ -121,7 +121,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('lead from the figures of a chart to the rows that they are of', async () => {
+  it('link the figures of a chart to their rows', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'OFFICE')
     const figures = page.locator('details', { hasText: 'The chart in figures' })
     await figures.locator('summary').click()
@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     const { searchParams } = new URL(page.url())
     expect(searchParams.get('startDate')).toBe(searchParams.get('endDate'))
     await expect.poll(async () => plain(await shown(page, 'Net, kg'))).toBe(60_000)
-    await page.getByRole('heading', { name: 'What it is made of' }).waitFor()
+    await page.getByRole('heading', { name: 'Details' }).waitFor()
     expect(await page.locator('.report-panel tbody tr').count()).toBeGreaterThanOrEqual(2)
     await context.close()
   })
@@ -155,7 +155,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('say of what stood still how old it is, whatever its month', async () => {
+  it('show the age of outstanding PO sales of any month', async () => {
     const { page, context } = await office.signIn(paths['outstanding-export'], 'OFFICE')
     await card(page, 'Still owed, kg').waitFor()
     const answer = await office.staff.office.get('/api/outstanding-report').expect(200)
@@ -167,7 +167,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('take out a series and bring it back', async () => {
+  it('hide and show a series', async () => {
     const { page, context } = await office.signIn(paths['booking-export'], 'OFFICE')
     const loaded = page.locator('.chart-legend').getByRole('button', { name: 'Loaded' })
     await loaded.click()
@@ -195,7 +195,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('are a CSV that the spreadsheets of the reader’s language open as it is', async () => {
+  it('are CSV files in the format of the reader’s spreadsheet', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'OFFICE')
     await context.addCookies([{ name: 'locale', value: 'pt-BR', url: office.url }])
     await page.reload()
@@ -208,7 +208,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('are printed with whose they are and without what is pressed', async () => {
+  it('are printed with the company’s name and without buttons', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'OFFICE')
     await card(page, 'Net, kg').waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -233,7 +233,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it.each(screens)('of %s are read and worked by anybody, in either theme', async (name) => {
+  it.each(screens)('of %s are accessible, in light and dark', async (name) => {
     const { page, context, complaints } = await office.signIn(paths[name], 'ADMIN')
     await page.locator('.report-card').first().waitFor()
     expect(await problemsInBothThemes(page)).toEqual([])
@@ -275,7 +275,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
     await context.close()
   })
 
-  it('of goods shipped are not for who weighs', async () => {
+  it('of shipped goods are not available to SCALE', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'SCALE')
     await page.waitForURL(/\/unauthorized/u)
     expect(await page.locator('.report').count()).toBe(0)

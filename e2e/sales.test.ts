@@ -42,9 +42,12 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
   })
   afterAll(() => office.stop())
 
-  it('goes from the order over a booking, a hold and a short close to being open again', async () => {
+  it('take an order through a booking, a hold and a short close to a reopen', async () => {
     await page.keyboard.press('n')
     await panel(page).getByLabel('PO Sales no.').fill('PO-77')
+    await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await panel(page).getByText('Choose the customer.').waitFor()
+    await panel(page).getByText('Choose the ex-DO.').waitFor()
     await choose(page, 'Customer', given.customer.code)
     await choose(page, 'Ex-DO', given.exDoNo)
     await choose(page, 'Item', given.outboundItem.code)
@@ -72,17 +75,17 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await panel(page).getByLabel('Ordered, kg').fill('100,000')
     await save(page)
     await panel(page).getByRole('heading', { name: 'PO-77' }).waitFor()
-    expect(await figure(page, 'Left to book').textContent()).toBe('100,000')
+    expect(await figure(page, 'Free to book').textContent()).toBe('100,000')
 
-    await panel(page).getByRole('link', { name: 'Book from it' }).click()
+    await panel(page).getByRole('link', { name: 'New booking' }).click()
     await panel(page).getByRole('heading', { name: 'New booking' }).waitFor()
-    await panel(page).getByText('100,000 kg left to book').waitFor()
+    await panel(page).getByText('100,000 kg free to book').waitFor()
     await panel(page).getByLabel('Booked, kg').fill('130,000')
-    await panel(page).getByText('30,000 kg more than the 100,000 kg left to book').waitFor()
+    await panel(page).getByText('30,000 kg more than the 100,000 kg free to book').waitFor()
     await save(page)
     await panel(page).getByText('Only 100,000 kg of PO-77 can still be taken.').waitFor()
     await panel(page).getByLabel('Booked, kg').fill('70,000')
-    await panel(page).getByText('100,000 kg left to book, 30,000 kg after this').waitFor()
+    await panel(page).getByText('100,000 kg free to book, 30,000 kg after this').waitFor()
     await save(page)
     // Production may follow: it is saved, and said.
     await panel(page).getByText(`${given.exDoNo} is short of 10,000 kg`, { exact: false }).waitFor()
@@ -93,7 +96,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
 
     await panel(page).getByRole('link', { name: 'PO-77' }).click()
     await panel(page).getByRole('heading', { name: 'PO-77' }).waitFor()
-    await expect.poll(() => figure(page, 'Left to book').textContent()).toBe('30,000')
+    await expect.poll(() => figure(page, 'Free to book').textContent()).toBe('30,000')
     await panel(page).locator('tbody tr', { hasText: '70,000' }).waitFor()
 
     expect(await whyNot(page, 'Cancel PO sale')).toBe(
@@ -106,8 +109,8 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await said.getByText('PO-77 is on hold.').waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
     expect(await figure(page, 'Reason').textContent()).toBe('Payment is late')
-    expect(await panel(page).getByRole('link', { name: 'Book from it' }).count()).toBe(0)
-    expect(await whyNot(page, 'Book from it')).toBe('Not possible while its status is “On hold”.')
+    expect(await panel(page).getByRole('link', { name: 'New booking' }).count()).toBe(0)
+    expect(await whyNot(page, 'New booking')).toBe('Not possible while its status is “On hold”.')
     // Somebody else has taken it further: what was said need no longer hold.
     const { admin } = office.staff
     const [held] = (await admin.get('/api/po-sale?poSalesNo=PO-77')).body.data
@@ -118,7 +121,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await look(page)
     await press(page, 'Resume')
     await state(page).getByText('Open').waitFor()
-    await said.getByText('PO-77 goes on.').waitFor()
+    await said.getByText('PO-77 is no longer on hold.').waitFor()
     expect(await said.count()).toBe(1)
     await said.getByRole('button', { name: 'Dismiss' }).click()
     await said.waitFor({ state: 'detached' })
@@ -134,7 +137,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await expect.poll(() => figure(page, 'Booked').first().textContent()).toBe('70,000')
   })
 
-  it('leaves bags and kilograms as they are that somebody has saved apart', async () => {
+  it('keep bags and kilograms that were saved independently', async () => {
     const { poSalesType, date, customerId, outboundItemId, gradeId, exDoMasterId, basis } =
       await buildSale(office.staff)
     const { body } = await office.staff.admin
@@ -160,12 +163,12 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await page.keyboard.press('Escape')
   })
 
-  it('carries an order over to its next item, fills in bags and kilograms, and numbers it by itself', async () => {
+  it('copy an order for its next item, fill in bags and kilograms, and number it', async () => {
     const { admin } = office.staff
     await page.goto(`${new URL(page.url()).origin}/record/po-sales?row=new`)
     const field = (name: string) => panel(page).getByLabel(name)
     await panel(page)
-      .getByText(/Left empty, it becomes PO-\d{4}-\d{5}\./u)
+      .getByText(/Leave empty for PO-\d{4}-\d{5}/u)
       .waitFor()
     const customer = panel(page).getByRole('combobox', { name: 'Customer' })
     await customer.focus()
@@ -262,32 +265,32 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await panel(page).getByRole('heading', { name: 'PO-77' }).waitFor()
   })
 
-  it('freezes what was agreed once goods are promised, and says why', async () => {
+  it('freeze agreed fields once goods are promised, and say why', async () => {
     await panel(page).getByRole('link', { name: 'Edit' }).click()
     const customer = panel(page).getByLabel('Customer', { exact: true })
     expect(await customer.getAttribute('readonly')).not.toBeNull()
     await panel(page)
       .locator('.field', { hasText: 'Customer' })
-      .getByText('Fixed since it was first booked')
+      .getByText('Cannot be changed: it has been booked')
       .waitFor()
     await panel(page).getByLabel('Ordered, kg').fill('60,000')
     await save(page)
     await panel(page).getByText('This cannot be less than 70,000 kg').waitFor()
     await panel(page).getByLabel('Ordered, kg').fill('90,000')
     await save(page)
-    await expect.poll(() => figure(page, 'Left to book').textContent()).toBe('20,000')
+    await expect.poll(() => figure(page, 'Free to book').textContent()).toBe('20,000')
   })
 
-  it('cancels a booking with a reason, and gives back what it held', async () => {
+  it('cancel a booking with a reason, and release its rest', async () => {
     await panel(page).locator('tbody tr', { hasText: '70,000' }).getByRole('link').click()
     await panel(page).getByRole('link', { name: 'Register a truck' }).waitFor()
     await withReason(page, 'Cancel booking', 'Truck broke down')
     await state(page).getByText('Cancelled').waitFor()
-    await panel(page).getByText('90,000 kg left to book').waitFor()
+    await panel(page).getByText('90,000 kg free to book').waitFor()
     expect(await figure(page, 'Reason').textContent()).toBe('Truck broke down')
   })
 
-  it('shows what trucks take of a booking: shipped, on trucks, free, and none of what counts for nothing', async () => {
+  it('show what trucks take of a booking: shipped, on trucks and free, without cancelled lines', async () => {
     const { staff, signIn } = office
     const sale = await buildSale(staff)
     const booking = await buildBooking(staff, sale.id, 80_000)
@@ -324,7 +327,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
       const rows = await panel(at).locator('.quantity li').all()
       return Promise.all(rows.map(async (row) => (await row.textContent())?.replace(/\s+/gu, ' ')))
     }
-    expect(await parts()).toEqual(['Shipped29,400 kg', 'On trucks15,000 kg', 'Rest35,600 kg'])
+    expect(await parts()).toEqual(['Shipped29,400 kg', 'On trucks15,000 kg', 'Left35,600 kg'])
     expect(await figure(at, 'Taken').first().textContent()).toBe('44,400')
     const platesBehind = async (name: string) => {
       await panel(at).locator('.quantity').getByRole('link', { name }).click()
@@ -349,12 +352,12 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
       await route.fulfill({ response, body: text })
     })
     await at.reload()
-    await expect.poll(parts).toEqual(['Taken44,400 kg', 'Rest35,600 kg'])
+    await expect.poll(parts).toEqual(['Taken44,400 kg', 'Left35,600 kg'])
     expect(await platesBehind('Taken')).toEqual([true, true, false, false, true])
     await context.close()
   })
 
-  it('leads from the newest fifty trucks of a booking to all of them', async () => {
+  it('link from the newest fifty trucks of a booking to all of them', async () => {
     const { staff, signIn } = office
     const sale = await buildSale(staff)
     const booking = await buildBooking(staff, sale.id, 60_000)
@@ -372,7 +375,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await context.close()
   })
 
-  it('narrows the list by what the office asks for', async () => {
+  it('filter the list', async () => {
     const list = '/record/po-sales?startDate=any'
     await page.goto(`${list}&exDoMasterId=${given.exDoMasterId}`)
     await page.getByText('2 PO sales').waitFor()
@@ -383,7 +386,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await page.getByText('Nothing matches these filters.').waitFor()
   })
 
-  it('can be used with a screen reader, in light and dark', async () => {
+  it('have no accessibility problem, in light and dark', async () => {
     const paths = [
       `/record/po-sales?row=${given.id}`,
       '/record/po-sales?row=new',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describeInBrowser } from './support/in-browser.ts'
 import { buildTruck, fullYard, ordinaryDay } from './support/trucks.ts'
-import { said, withoutSound, withVoice } from './support/voice.ts'
+import { spokenBy, withoutSound, withVoice } from './support/voice.ts'
 import { complaintsOf, whenLive } from './support/wall-page.ts'
 
 describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, open }) => {
@@ -12,7 +12,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
     const call = (id: number, minutes = 0) =>
       buildTruck({ id, state: 'called', at: ['H'], minutes })
 
-    it('is unmistakable for thirty seconds, then calmer but still inverted', async () => {
+    it('is highlighted for thirty seconds, then calmer but still inverted', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { before: (page) => page.clock.install() })
       await whenLive(page)
@@ -28,7 +28,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       expect(['rgb(255, 201, 64)', 'rgb(21, 28, 36)']).toContain(background)
     })
 
-    it('takes the screen of its area for some seconds, and the board is there again as it was', async () => {
+    it('fills the panel of its area for some seconds, and the board returns unchanged', async () => {
       const waiting = [1, 2, 3].map((id) => buildTruck({ id, at: ['H'] }))
       const feeder = await feed([...waiting, buildTruck({ id: 7, at: ['I'] })])
       const page = await open(feeder, {
@@ -42,10 +42,10 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
         .last()
         .evaluate((truck) => truck.setAttribute('data-marked', ''))
       feeder.set([call(1), ...waiting.slice(1), buildTruck({ id: 7, at: ['I'] })])
-      const taken = page.locator('.taken')
+      const taken = page.locator('.call-screen')
       await taken.waitFor()
-      expect(await page.locator('[data-area="H"] .taken').count()).toBe(1)
-      expect(await taken.textContent()).toBe('B 9081KXTEnter H')
+      expect(await page.locator('[data-area="H"] .call-screen').count()).toBe(1)
+      expect(await taken.textContent()).toBe('B 9081 KXTEnter H')
       // All of its panel, and the outlines of the rows beneath; nothing of another's.
       const covers = () =>
         taken.evaluate((over) => {
@@ -88,46 +88,46 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       expect(await row.locator('.minutes').textContent()).toMatch(/^\d\d:\d\d$/u)
     })
 
-    it('gives the screen back when its truck drives up, and takes none while data are old', async () => {
+    it('no longer fills the panel when loading starts, nor while data is stale', async () => {
       const feeder = await feed([])
       const page = await open(feeder)
       await whenLive(page)
       feeder.set([call(1)])
-      await page.locator('.taken').waitFor()
+      await page.locator('.call-screen').waitFor()
       feeder.set([buildTruck({ id: 1, state: 'loading', at: ['H'], minutes: 0 })])
-      await page.locator('.taken').waitFor({ state: 'detached' })
+      await page.locator('.call-screen').waitFor({ state: 'detached' })
       feeder.freeze(Date.now() - 15_000)
       feeder.beat()
       await page.locator('.status[data-freshness="stale"]').waitFor()
       feeder.set([call(2)])
       await page.locator('.truck[data-state="called"]').waitFor()
-      expect(await page.locator('.taken').isVisible()).toBe(false)
+      expect(await page.locator('.call-screen').isVisible()).toBe(false)
     })
 
-    it('is spoken once, spelled out, and again only when it is made again', async () => {
+    it('is spoken once, spelled out, and again only for another call', async () => {
       const feeder = await feed([call(3, 5)])
       const page = await open(feeder, {
         query: 'lang=id&voice=id',
         before: withVoice(['en-GB', 'id-ID']),
       })
       await whenLive(page)
-      expect(await said(page)).toEqual([])
+      expect(await spokenBy(page)).toEqual([])
       const first = call(1)
       feeder.set([first])
-      await expect.poll(() => said(page)).toEqual(['id-ID: B 9 0 8 1 K X T, area H'])
+      await expect.poll(() => spokenBy(page)).toEqual(['id-ID: B 9 0 8 1 K X T, area H'])
       feeder.set([first, buildTruck({ id: 2 })])
       feeder.set([call(1)])
-      await expect.poll(() => said(page).then((all) => all.length)).toBe(2)
+      await expect.poll(() => spokenBy(page).then((all) => all.length)).toBe(2)
     })
 
-    it('queues three at most, the newest', async () => {
+    it('is queued with at most two others, the newest ones', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { before: withVoice(['en-GB']) })
       await whenLive(page)
       feeder.set([1, 2, 3, 4, 5, 7].map((id) => call(id)))
-      await expect.poll(() => said(page).then((all) => all.length)).toBe(4)
+      await expect.poll(() => spokenBy(page).then((all) => all.length)).toBe(4)
       await page.waitForTimeout(200)
-      expect((await said(page)).length).toBe(4)
+      expect((await spokenBy(page)).length).toBe(4)
     })
 
     it('is silent with voice off', async () => {
@@ -140,11 +140,11 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       feeder.set([call(1)])
       await page.locator('.truck[data-fresh="true"]').waitFor()
       await page.waitForTimeout(200)
-      expect(await said(page)).toEqual([])
+      expect(await spokenBy(page)).toEqual([])
       expect(await page.locator('.hint').textContent()).toBe('')
     })
 
-    it('chimes where there is no voice, and asks for a key where sound is forbidden', async () => {
+    it('chimes if there is no voice, and asks for a key if sound is forbidden', async () => {
       const feeder = await feed([])
       const page = await open(feeder, {
         before: async (page) => {
@@ -173,14 +173,14 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
     })
   })
 
-  describe('a wall that may make no sound', () => {
+  describe('a wall whose browser forbids sound', () => {
     const hint = (page: Page) => page.locator('.hint').textContent()
     const forbidden = async (page: Page) => {
       await withVoice([])(page)
       await withoutSound(page)
     }
 
-    it('asks who opens it for a key, and who moves its mouse, but not when it reloads itself', async () => {
+    it('asks for a key when it is opened and when its mouse moves, but not after its own reload', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { before: forbidden })
       await whenLive(page)
@@ -195,7 +195,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       await expect.poll(() => hint(page)).toBe('')
     })
 
-    it('leaves the readers in peace once nobody has moved the mouse for some time', async () => {
+    it('hides the request after the mouse has not moved for some time', async () => {
       const feeder = await feed([])
       const page = await open(feeder, {
         before: async (page) => {
@@ -210,7 +210,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       await expect.poll(() => hint(page)).toBe('')
     })
 
-    it('asks nobody where it is a kiosk, and tells the fleet all the same', async () => {
+    it('does not ask in kiosk mode, but reports to the fleet', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { query: 'lang=en&kiosk', before: forbidden })
       await whenLive(page)
@@ -222,7 +222,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       await expect.poll(() => feeder.watches.at(-1)?.display?.mute).toBe(false)
     })
 
-    it('is not called mute where it shall not speak', async () => {
+    it('is not reported as mute if its voice is off', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { query: 'lang=en&voice=off', before: forbidden })
       await whenLive(page)
@@ -231,8 +231,8 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
     })
   })
 
-  describe('everybody', () => {
-    it('finds no fault by axe, at 7:1 contrast, in both themes, live and not', async () => {
+  describe('a wall for all viewers', () => {
+    it('has no accessibility problem at 7:1 contrast, in both themes, live and stale', async () => {
       const source = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
       const feeder = await feed(ordinaryDay())
       for (const theme of ['dark', 'light']) {
@@ -265,7 +265,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       }
     })
 
-    it('sees nothing move who does not want to', async () => {
+    it('has no animations with reduced motion', async () => {
       const feeder = await feed([buildTruck({ state: 'called', minutes: 0 })])
       const motion = async (reducedMotion: 'reduce' | 'no-preference') => {
         const page = await open(feeder, { context: { reducedMotion } })
@@ -277,7 +277,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       expect(await motion('reduce')).toBe('none')
     })
 
-    it('on a telephone reads that this is for desktops, unless the site lets TV boxes in', async () => {
+    it('shows the notice for desktops on a telephone, unless the site permits TV boxes', async () => {
       const context = { userAgent: 'Mozilla/5.0 (Linux; Android 14; TV Box) Chrome/120' }
       const closed = await feed([])
       const notice = await open(closed, { context })
@@ -295,7 +295,7 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
     })
   })
 
-  it('keeps its elements and listeners over a thousand changes', async () => {
+  it('has no more elements and listeners after a thousand changes', async () => {
     const feeder = await feed(fullYard())
     const page = await open(feeder, { path: '/monitor' })
     await whenLive(page)

@@ -62,7 +62,7 @@ describeInBrowser('a wall at the real relay', ({ open }) => {
     expect(complaintsOf(page)).toEqual([])
   })
 
-  it('keeps the board while the back end fails, says how old it is, and recovers', async () => {
+  it('keeps the board while the back end fails, shows its age, and recovers', async () => {
     const upstream = await startUpstream()
     upstream.set([buildTruck({ id: 1 })])
     const relay = await startRelay(await freePort(), upstream.url)
@@ -77,7 +77,7 @@ describeInBrowser('a wall at the real relay', ({ open }) => {
     await expect.poll(() => plates(page)).toEqual([])
   })
 
-  it('comes back alone when the relay was killed and started again', async () => {
+  it('recovers by itself when the relay was killed and restarted', async () => {
     const upstream = await startUpstream()
     upstream.set([buildTruck({ id: 1 })])
     const port = await freePort()

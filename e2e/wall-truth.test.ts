@@ -18,7 +18,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(await page.locator('.truck').count()).toBe(6)
     })
 
-    it('strikes a board older than sixty seconds and says when it was true', async () => {
+    it('strikes a board older than sixty seconds and shows the time of its data', async () => {
       const feeder = await feed(ordinaryDay())
       const asOf = Date.now() - 400_000
       feeder.freeze(asOf)
@@ -36,7 +36,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(await page.getByRole('alert').count()).toBe(0)
     })
 
-    it('shows the time of the site on a display that is set to another zone, and the day of an old board', async () => {
+    it('shows the site’s time on a display in another zone, and the day of an old board', async () => {
       const feeder = await feed(ordinaryDay(), { timeZone: 'Asia/Jakarta' })
       const context = { timezoneId: 'America/New_York' }
       const page = await open(feeder, { context })
@@ -63,7 +63,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       )
     })
 
-    it('counts age by the server’s clock, whatever the display’s own says', async () => {
+    it('computes ages from the server’s clock, not from the display’s', async () => {
       const feeder = await feed(null)
       feeder.setSkew(-3_600_000)
       feeder.set([buildTruck({ minutes: 18 }, feeder.now())])
@@ -72,7 +72,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(await page.locator('.minutes').textContent()).toMatch(/^1[78] min$/u)
     })
 
-    it('grows old by itself when the relay falls silent, keeping the board and its places', async () => {
+    it('becomes stale by itself when the relay is silent, and keeps the board', async () => {
       const feeder = await feed(ordinaryDay())
       const page = await open(feeder, { before: (page) => page.clock.install() })
       await whenLive(page)
@@ -89,7 +89,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(await places()).toEqual(before)
     })
 
-    it('does not believe itself after a sleep until the relay was heard again', async () => {
+    it('is stale after a sleep until the relay is heard again', async () => {
       const feeder = await feed(ordinaryDay())
       const page = await open(feeder, { before: (page) => page.clock.install() })
       await whenLive(page)
@@ -103,7 +103,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
   })
 
   describe('the relay’s messages', () => {
-    it('are asked for with the areas and the display’s own lasting id and name', async () => {
+    it('are requested with the areas and the display’s persistent id and name', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { path: '/monitor/K,H', query: 'name=Gate+K' })
       await whenLive(page)
@@ -115,7 +115,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(feeder.watches[1]?.display).toEqual(first?.display)
     })
 
-    it('show at once and are reported when painted', async () => {
+    it('are shown at once and reported as painted', async () => {
       const feeder = await feed([])
       const page = await open(feeder)
       await whenLive(page)
@@ -124,7 +124,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       await expect.poll(() => feeder.painted).toContainEqual({ area: 'H', seq: 2 })
     })
 
-    it('that were lost are fetched when a health shows them', async () => {
+    it('are fetched if a health shows that some were lost', async () => {
       const feeder = await feed([])
       const page = await open(feeder)
       await whenLive(page)
@@ -134,7 +134,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       await expect.poll(() => plates(page)).toEqual(['N 8214 RX'])
     })
 
-    it('of a new run of the relay replace those of the old one, though its counting is lower', async () => {
+    it('of a new epoch replace those of the old one, although seqs are lower', async () => {
       const feeder = await feed([])
       for (let turn = 0; turn < 5; turn += 1) feeder.set([buildTruck({ id: turn + 1 })])
       const page = await open(feeder)
@@ -148,7 +148,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       await expect.poll(() => plates(page)).toEqual(['L 9471 CQ'])
     })
 
-    it('that are old or of another run change nothing', async () => {
+    it('of a lower seq or another epoch change nothing', async () => {
       const feeder = await feed([buildTruck({ id: 7 })])
       const page = await open(feeder)
       await whenLive(page)
@@ -159,7 +159,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       await expect.poll(() => plates(page)).toEqual(['N 8214 RX', 'S 9902 JK'])
     })
 
-    it('command it to show its name', async () => {
+    it('make it show its name on command', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { query: 'name=Gate+H' })
       await whenLive(page)
@@ -188,7 +188,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       }
     }
 
-    it('reloads once for each new build, and only when that one is served', async () => {
+    it('reloads once for each new build, and only when that is served', async () => {
       const feeder = await feed([])
       const page = await open(feeder, { before: (page) => page.clock.install() })
       await whenLive(page)
@@ -230,7 +230,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(loads()).toBe(3)
     })
 
-    it('reloads when nothing comes for long although the server answers', async () => {
+    it('reloads after long silence although the server answers', async () => {
       const feeder = await feed([])
       const page = await open(feeder, {
         before: async (page) => {
@@ -247,7 +247,7 @@ describeInBrowser('a wall in a browser: its truth', ({ feed, open }) => {
       expect(feeder.pages.length).toBe(2)
     })
 
-    it('reloads when the fleet asks for it', async () => {
+    it('reloads on command of the fleet page', async () => {
       const feeder = await feed([])
       const page = await open(feeder)
       await whenLive(page)

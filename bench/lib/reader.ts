@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { answerMs } from './within.ts'
 
 export interface Answer {
   status: number
@@ -9,7 +10,7 @@ export interface Answer {
 
 /** Reads answers over persistent connections with little overhead, which would count as the server's time. */
 export const makeReader = (origin: string, always: Readonly<Record<string, string>>) => {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: answerMs })
   return (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const sent = request(origin + path, { agent, headers: { ...always, ...headers } })
@@ -26,6 +27,7 @@ export const makeReader = (origin: string, always: Readonly<Record<string, strin
         response.on('error', reject)
       })
       sent.on('error', reject)
+      sent.on('timeout', () => sent.destroy(new Error(`${path}: no answer within ${answerMs} ms`)))
       sent.end()
     })
 }

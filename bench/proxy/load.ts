@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { answerMs } from '../lib/within.ts'
 
 const get = (url: string, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -12,12 +13,13 @@ const get = (url: string, agent: Agent): Promise<void> =>
       )
     })
     sent.on('error', reject)
+    sent.on('timeout', () => sent.destroy(new Error(`${url}: no answer within ${answerMs} ms`)))
     sent.end()
   })
 
 /** Requests per second of clients without pauses. */
 export const throughput = async (url: string, clients: number, forMs: number): Promise<number> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const agent = new Agent({ keepAlive: true, timeout: answerMs, maxSockets: clients })
   const started = performance.now()
   let count = 0
   const client = async () => {
@@ -37,7 +39,7 @@ export const latencies = async (
   perSecond: number,
   forMs: number,
 ): Promise<number[]> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const agent = new Agent({ keepAlive: true, timeout: answerMs, maxSockets: 200 })
   const started = performance.now()
   const seen: number[] = []
   const pending: Promise<void>[] = []

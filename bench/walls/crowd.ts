@@ -1,3 +1,4 @@
+import { within } from '../lib/within.ts'
 import { type BareSocket, openBareSocket } from './bare-socket.ts'
 
 // Thousands of walls as bare websockets: they speak just enough of socket.io's protocol to be served, and look at no
@@ -62,10 +63,13 @@ export const gather = async (protocol: Protocol, walls: number): Promise<Crowd> 
   const batch = 100
   for (let from = 0; from < walls; from += batch) {
     const some = Array.from({ length: Math.min(batch, walls - from) }, (_, index) =>
-      connectWall(protocol, from + index, (wall, bytes) => {
-        total += bytes
-        arrived(wall)
-      }),
+      within(
+        `wall ${from + index} connected`,
+        connectWall(protocol, from + index, (wall, bytes) => {
+          total += bytes
+          arrived(wall)
+        }),
+      ),
     )
     sockets.push(...(await Promise.all(some)))
   }

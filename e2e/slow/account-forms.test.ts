@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProvider } from '../../packages/api/test/accounts/support/openid-provider.ts'
 import { problemsInBothThemes } from '../support/accessibility.ts'
-import { alertOf, heading, register, submit, under } from '../support/account-page.ts'
+import {
+  alertOf,
+  believeInMail,
+  heading,
+  register,
+  submit,
+  under,
+} from '../support/account-page.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Office, password, signInAs, startOffice } from '../support/office.ts'
 
@@ -44,7 +51,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
   }
   const nameField = (page: Page) => page.getByLabel('Name')
 
-  it('answers every bad input at its field, keeps what was typed and goes to the first', async () => {
+  it('shows every problem at its field, keeps typed values and focuses the first', async () => {
     const { page, context, complaints } = await office.open('/register')
     const long = 'x'.repeat(10_000)
     await register(page, { name: long, email: 'not an address', password: '1234567', again: '' })
@@ -75,7 +82,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('says what the server found in the language of the reader', async () => {
+  it('shows problems of the server in the user’s language', async () => {
     const { page, context } = await office.open('/login')
     await context.addCookies([{ name: 'locale', value: 'id', url: office.url }])
     await page.goto('/register')
@@ -92,7 +99,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('keeps what was typed over a reload and an expired session, and says so', async () => {
+  it('keeps typed values over a reload and an expired session, and says so', async () => {
     const { page, context, email } = await openProfile()
     page.on('dialog', (dialog) => void dialog.accept())
     await nameField(page).fill('Sari yang baru')
@@ -117,11 +124,11 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('keeps what was typed when the window is gone, for the same user only, and never a password', async () => {
+  it('keeps typed values after the window is closed, for the same user only, without passwords', async () => {
     const { page, context } = await openProfile()
     await nameField(page).fill('Tidak disimpan')
     await page.getByLabel('E-mail address').fill('other@muat.test')
-    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('Current password').fill(password)
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
     await page.close()
     const next = await context.newPage()
@@ -130,7 +137,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     expect(await nameField(next).inputValue()).toBe('Tidak disimpan')
     await next.getByRole('button', { name: 'Discard them' }).click()
     expect(await nameField(next).inputValue()).toMatch(/^Desk/u)
-    expect(await next.getByLabel('Present password').count()).toBe(0)
+    expect(await next.getByLabel('Current password').count()).toBe(0)
     await nameField(next).fill('Tidak disimpan juga')
     await context.clearCookies()
     await next.close()
@@ -142,7 +149,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('keeps what was typed when the language changes', async () => {
+  it('keeps typed values when the language changes', async () => {
     const { page, context } = await openProfile()
     await nameField(page).fill('Sari di tengah jalan')
     await page.locator('header .drop-down summary', { hasText: 'EN' }).click()
@@ -152,7 +159,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('asks once before changes are left, by a link, back or forward', async () => {
+  it('asks once before unsaved changes are left, by a link, back or forward', async () => {
     const { page, context } = await openProfile()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await page.getByRole('link', { name: 'Password' }).click()
@@ -184,7 +191,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('shows a photo before it is sent, and takes pictures only', async () => {
+  it('shows a photo before it is sent, and accepts pictures only', async () => {
     const { page, context, complaints } = await openProfile()
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer })
@@ -210,7 +217,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('takes a photo while the line is down, says so when it is saved, and sends it once the line is back', async () => {
+  it('takes a photo while offline, shows the failure of the save, and sends it when online again', async () => {
     const { page, context, complaints } = await openProfile()
     await context.setOffline(true)
     await page
@@ -228,7 +235,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('signs in through another service, in the tab that began only', async () => {
+  it('signs in through another service, only in the tab that began', async () => {
     const mill = await provider
     mill.person = { sub: '77', email: 'rina@mill.test', email_verified: true, name: 'Rina' }
     const { page, context, complaints } = await office.open('/login')
@@ -249,7 +256,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('is filled in and sent without a mouse', async () => {
+  it('are filled in and sent by keyboard alone', async () => {
     const { page, context } = await office.open('/register')
     await heading(page, 'Register')
     await nameField(page).focus()
@@ -272,8 +279,9 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
     await context.close()
   })
 
-  it('has no accessibility problem, as it comes and after a refusal, light or dark', async () => {
+  it('have no accessibility problem, initially and after a refusal, in light and dark', async () => {
     const { page, context, complaints } = await office.open('/login')
+    await believeInMail(page)
     const look = async (path: string, button: string): Promise<void> => {
       await page.goto(path)
       await page.locator('main h1').waitFor()
@@ -298,7 +306,7 @@ describe.skipIf(chromiumPath === undefined)('the forms of an account', () => {
 })
 
 describe.skipIf(chromiumPath === undefined)('a site without registration', () => {
-  it('has no link to it, and says so at its address', async () => {
+  it('has no link to it, and a notice at its address', async () => {
     const office = await startOffice({
       api: { registration: false },
       site: { REGISTRATION: 'off' },
@@ -308,7 +316,7 @@ describe.skipIf(chromiumPath === undefined)('a site without registration', () =>
       await heading(page, 'Sign in')
       expect(await page.getByRole('link', { name: 'Register' }).count()).toBe(0)
       await page.goto('/register')
-      await page.getByText('Accounts are made by an administrator').waitFor()
+      await page.getByText('Administrators create the accounts.').waitFor()
       expect(await page.getByRole('button', { name: 'Register' }).count()).toBe(0)
     } finally {
       await office.stop()

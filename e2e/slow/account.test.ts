@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alertOf, heading, register, submit, under } from '../support/account-page.ts'
+import {
+  alertOf,
+  believeInMail,
+  heading,
+  register,
+  submit,
+  under,
+} from '../support/account-page.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Office, password, signInAs, startOffice } from '../support/office.ts'
 import { mailTo } from '../support/outbox.ts'
@@ -51,9 +58,10 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await context.close()
   })
 
-  it('is answered the same at registration and at every request for mail, known or not', async () => {
+  it('is answered the same at registration and requests for mail, whether it exists or not', async () => {
     const known = await office.user('FG')
     const { page, context } = await office.open('/register')
+    await believeInMail(page)
     const said: string[] = []
     for (const email of [known, 'nobody.knows@muat.test']) {
       await page.goto('/register')
@@ -74,8 +82,9 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await context.close()
   })
 
-  it('does not take a link that was altered, used before or is too old, and says so', async () => {
+  it('refuses a link that is altered, used or expired, and says so', async () => {
     const { page, context } = await office.open('/register')
+    await believeInMail(page)
     await register(page, { email: 'budi@muat.test', password: fresh })
     const { link } = await mailTo(dataDir, 'budi@muat.test', 'register')
     const bad = async (path: string): Promise<string> => {
@@ -86,13 +95,13 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
       return alertOf(page)
     }
     expect(await bad(link.replace(/.$/u, (sign) => (sign === 'A' ? 'B' : 'A')))).toContain(
-      'no longer good',
+      'no longer valid',
     )
-    expect(await bad('/email/verify/1')).toContain('no longer good')
+    expect(await bad('/email/verify/1')).toContain('no longer valid')
     expect(await bad('/email/verify/1%3Cb%3E?signature=%00')).not.toBe('')
 
     office.site.clock.advance(25 * 60 * minute)
-    expect(await bad(link)).toContain('no longer good')
+    expect(await bad(link)).toContain('no longer valid')
     await page.getByRole('link', { name: 'Send a new link' }).click()
     await heading(page, 'Send the confirmation again')
     await page.getByLabel('E-mail address').fill('budi@muat.test')
@@ -102,7 +111,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await page.goto(renewed.link)
     await submit(page, 'Confirm the address')
     await page.getByText('Your e-mail address is confirmed.').waitFor()
-    expect(await bad(renewed.link)).toContain('no longer good')
+    expect(await bad(renewed.link)).toContain('no longer valid')
     await context.close()
   })
 
@@ -111,6 +120,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     const elsewhere = await office.open('/login')
     await signInAs(elsewhere.page, email)
     const { page, context } = await office.open('/login')
+    await believeInMail(page)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     // The page before it has a field of that name too.
     await page.getByRole('button', { name: 'Send the link' }).waitFor()
@@ -128,15 +138,15 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     }
     await set('password123')
     await page.getByRole('alert').waitFor()
-    expect(await under(page, 'New password')).toContain('Everybody tries this')
+    expect(await under(page, 'New password')).toContain('too common')
     await set(fresh, `${fresh}!`)
     await page.getByText('The two passwords are not the same.').waitFor()
     await set(fresh)
-    await page.getByText('Your new password counts from now on.').waitFor()
+    await page.getByText('Your new password is set.').waitFor()
 
     await page.goto(link)
     await set('a whole other sentence')
-    await page.getByText('no longer good').first().waitFor()
+    await page.getByText('no longer valid').first().waitFor()
 
     await elsewhere.page.reload()
     await heading(elsewhere.page, 'Sign in')
@@ -149,22 +159,22 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await context.close()
   })
 
-  it('moves to another e-mail address with its password and the link that went there', async () => {
+  it('changes its e-mail address with its password and a link mailed there', async () => {
     const email = await office.user('OFFICE')
     const { page, context } = await office.open('/settings/profile')
     await signInAs(page, email)
     await heading(page, 'Your profile')
-    expect(await page.getByLabel('Present password').count()).toBe(0)
+    expect(await page.getByLabel('Current password').count()).toBe(0)
     await page.getByLabel('E-mail address').fill('moved@muat.test')
     await submit(page, 'Save the profile')
-    expect(await under(page, 'Present password')).toBe('Fill this in.')
-    await page.getByLabel('Present password').fill('not this one')
+    expect(await under(page, 'Current password')).toBe('Fill this in.')
+    await page.getByLabel('Current password').fill('not this one')
     await submit(page, 'Save the profile')
-    await page.getByText('This is not your present password.').waitFor()
+    await page.getByText('This is not your current password.').waitFor()
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('moved@muat.test')
-    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('Current password').fill(password)
     await submit(page, 'Save the profile')
-    await page.getByText('waits to be confirmed').waitFor()
+    await page.getByText('is not confirmed yet').waitFor()
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
 
     const { link } = await mailTo(dataDir, 'moved@muat.test', 'email-change')
@@ -184,7 +194,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await signInAs(other.page, email)
     const { page, context } = await office.open('/settings/password')
     await signInAs(page, email)
-    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('Current password').fill(password)
     await page.getByLabel('New password').fill(fresh)
     await page.getByLabel('Repeat the password').fill(fresh)
     await submit(page, 'Change the password')
@@ -200,9 +210,10 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await context.close()
   })
 
-  it('does without a mouse: in, language, name, password, out, and back with a mailed link', async () => {
+  it('works by keyboard alone: sign-in, language, name, password, sign-out, and a mailed link', async () => {
     const email = await office.user('FG')
     const { page, context } = await office.open('/login')
+    await believeInMail(page)
     const { keyboard } = page
     /** By Tab alone, to what is called so. */
     const reach = async (name: string): Promise<void> => {
@@ -249,7 +260,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await page.getByText('Your profile is saved.').waitFor()
     await press('Password')
     await heading(page, 'Your password')
-    await type('Present password', password)
+    await type('Current password', password)
     await type('New password', fresh)
     await type('Repeat the password', fresh)
     await keyboard.press('Enter')
@@ -274,7 +285,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await context.close()
   })
 
-  it('is told how long to wait after too many failed attempts', async () => {
+  it('shows how long to wait after too many failed attempts', async () => {
     const email = await office.user('FG')
     const { page, context } = await office.open('/login')
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -291,7 +302,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await context.close()
   })
 
-  it('is never led to another site after signing in', async () => {
+  it('never goes to another site after the sign-in', async () => {
     const { page, context } = await office.open('/login')
     for (const path of ['//evil.example/x', 'https://evil.example/', '/\\evil.example']) {
       await page.evaluate((to) => sessionStorage.setItem('muat.intended', to), path)

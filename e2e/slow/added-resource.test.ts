@@ -30,7 +30,7 @@ const sources = (copy: string, folder: string): Map<string, string> =>
 
 const guide = readFileSync(projectFile('docs', 'adding-a-resource.md'), 'utf8')
 
-it('takes as many files as docs/adding-a-resource.md says at its top', () => {
+it('needs as many files as docs/adding-a-resource.md says', () => {
   const said = /\*\*(\d+) files: (\d+) new, (\d+) changed\*\*, of which (\d+) are texts/u.exec(
     guide,
   )
@@ -46,7 +46,7 @@ const panel = (page: Page) => page.locator('aside.panel')
 const settled = (page: Page): Promise<void> => page.locator('.rows[aria-busy="false"]').waitFor()
 
 describe.skipIf(chromiumPath === undefined)(
-  'a resource added as docs/adding-a-resource.md tells',
+  'a resource added by docs/adding-a-resource.md',
   inSteps,
   () => {
     const copy = copyProject()
@@ -77,14 +77,14 @@ describe.skipIf(chromiumPath === undefined)(
       await site?.stop()
     })
 
-    it('leaves the mechanism as it is, which does not know it', () => {
+    it('changes nothing in the mechanism, which does not name it', () => {
       const after = sources(copy, mechanism)
       expect(after).toEqual(before)
       expect(changed.filter((file) => file.startsWith(mechanism))).toEqual([])
       for (const text of after.values()) expect(text).not.toMatch(/warehouse/iu)
     })
 
-    it('has a list that says it is empty, and a form that makes a row', async () => {
+    it('has a list with a notice when empty, and a form to create a row', async () => {
       await page.getByRole('heading', { level: 1, name: 'Warehouses' }).waitFor()
       expect(await page.title()).toContain('Warehouses')
       await page.getByText('0 warehouses').waitFor()
@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await page.locator('tbody tr').first().textContent()).toContain('1,250,000.5')
     })
 
-    it('says at its field what the server refuses', async () => {
+    it('shows a refusal of the server at its field', async () => {
       await page.goto('/management/warehouse?row=new')
       await panel(page).getByLabel('Code').fill('wh-1')
       await panel(page).getByLabel('Name').fill('South')
@@ -113,7 +113,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await page.locator('tbody tr').count()).toBe(2)
     })
 
-    it('is changed, and its history says who changed what', async () => {
+    it('is changed, and its history shows who changed what', async () => {
       await page.goto('/management/warehouse')
       await page.getByRole('link', { name: 'WH-1' }).click()
       await panel(page).getByRole('link', { name: 'Edit' }).click()
@@ -125,7 +125,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await history.textContent()).toMatch(/Name.*North.*North gate/su)
     })
 
-    it('is narrowed, sorted and found by an address', async () => {
+    it('is filtered, sorted and found by an address', async () => {
       await page.goto('/management/warehouse?sort=-code')
       await settled(page)
       expect(await page.locator('tbody tr td a').allTextContents()).toEqual(['WH-2', 'WH-1'])
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await page.locator('tbody tr td a').allTextContents()).toEqual(['WH-1'])
     })
 
-    it('stands in the palette, and is filled from a file', async () => {
+    it('is in the palette, and is imported from a file', async () => {
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('Warehouses')
       await page.getByRole('option', { name: 'Warehouses', exact: true }).waitFor()
@@ -153,7 +153,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await page.locator('tbody tr').count()).toBe(3)
     })
 
-    it('is shown at once when somebody else has changed it', async () => {
+    it('shows a change by somebody else at once', async () => {
       const { token } = await post(site, '/login', { email: adminEmail, password: adminPassword })
       await post(
         site,
@@ -165,7 +165,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await page.locator('tbody tr').count()).toBe(4)
     })
 
-    it('is deleted, and that it was switched off is undone', async () => {
+    it('is deleted, and its deactivation is undone', async () => {
       await page.getByRole('link', { name: 'WH-3' }).click()
       await press(page, 'Switch off')
       await page.getByRole('button', { name: 'Undo' }).click()

@@ -144,7 +144,7 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
       })
     })
 
-    it('and panels ask for nothing that the servers do not say', async () => {
+    it('and panels use only metrics that the servers have', async () => {
       const oneExpected = [{ name: 'Gate H', areas: ['H'] }]
       upstream.site(json({ companyName: 'Mill', expectedDisplays: oneExpected }))
       const relayFigures = async () => (await fetch(`http://${metrics[1]}/metrics`)).text()
@@ -193,7 +193,7 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
       await Promise.all(others.map((one) => prometheus.count(one)))
     })
 
-    it('have pages whose statements the database takes', async () => {
+    it('have pages whose SQL statements are valid', async () => {
       const pages = projectFile('docs', 'operations', 'alerts')
       const statements = readdirSync(pages).flatMap((page) => {
         const text = readFileSync(path.join(pages, page), 'utf8')
@@ -216,7 +216,7 @@ describe.skipIf(missingPrometheus !== null || !clusterPossible)(
       upstream.monitor(json({ data: [] }))
     })
 
-    it('WallsMissing: displays that should be there are not', async () => {
+    it('WallsMissing: expected displays are missing', async () => {
       upstream.site(
         json({ companyName: 'Mill', expectedDisplays: [{ name: 'Gate H', areas: ['H'] }] }),
       )

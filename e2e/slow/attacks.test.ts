@@ -88,7 +88,7 @@ describe.skipIf(nginxProgram === null)('clients that are slow, through nginx (ne
     for (const { socket } of clients) socket.destroy()
   })
 
-  it('keep no connection to the back end with answers that they never read', async () => {
+  it('hold no connection to the back end with answers that they never read', async () => {
     const wall = await hang()
     answering()
     const clients = Array.from({ length: 150 }, () => {
@@ -105,7 +105,7 @@ describe.skipIf(nginxProgram === null)('clients that are slow, through nginx (ne
     for (const { socket } of clients) socket.destroy()
   })
 
-  it('have one request at the back end however many they send ahead of its answer', async () => {
+  it('have one request at the back end, however many they pipeline', async () => {
     const wall = await hang()
     answering()
     const client = rawClient(port)
@@ -134,7 +134,7 @@ describe.skipIf(nginxProgram === null)('clients that are slow, through nginx (ne
     expect(wall.socket.connected).toBe(true)
   })
 
-  it('that say two hosts, or ask to leave HTTP outside of sockets, are none of the relay', async () => {
+  it('with two Host headers are refused, and an upgrade outside of sockets is not passed on', async () => {
     answering()
     const two = rawClient(port, 'GET /api/customer HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
     await until(two.heard, (heard) => heard.startsWith('HTTP/1.1 400 '))

@@ -34,7 +34,7 @@ import {
   take,
   withReason,
 } from '../support/record-page.ts'
-import { putOnScale, simulateScale } from '../support/scale.ts'
+import { emptyScale, putOnScale, simulateScale } from '../support/scale.ts'
 import { onScale } from '../../packages/api/test/support/on-scale.ts'
 
 // Each role comes in the morning, signs in, finds its work at home, does it by hand at its own screens, and goes. What
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
   }
   afterEach(() => desk.context.close())
 
-  it('of SCALE: trucks in and out from the weighbridge, one held and weighed again, one registered at the gate', async () => {
+  it('of SCALE: trucks weighed in and out, one held and reweighed, one registered at the gate', async () => {
     const { staff } = office
     const outward = await buildTruck(staff, { sale, licensePlate: 'B 6101 DAY' })
     const inward = await buildInbound(staff, { licensePlate: 'B 6102 DAY' })
@@ -101,6 +101,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await follow(page, 'Weighing', 'to weigh in')
     const search = page.getByRole('searchbox')
     const weigh = async (words: string, kg: number, said: RegExp): Promise<void> => {
+      await emptyScale(page)
       await search.fill(words)
       await search.press('Enter')
       await putOnScale(page, kg)
@@ -144,7 +145,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await goHome(page)
   })
 
-  it('of FG: called, sent back, loaded, moved, skipped and counted again, each taken back where it was wrong', async () => {
+  it('of FG: trucks called, returned, loaded, moved, skipped and recounted, with an undo of each', async () => {
     const { staff } = office
     const waiting = async (licensePlate: string) =>
       weighIn(staff.scale, await buildTruck(staff, { sale, licensePlate, areas: ['I'] }))
@@ -162,7 +163,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await press('6201', /^Call/u)
     await stands('6201', 'called')
     // Sent back to the queue by mistake: he is still called.
-    await page.keyboard.press('w')
+    await page.keyboard.press('Alt+w')
     await stands('6201', 'waiting')
     await undo()
     await stands('6201', 'called')
@@ -173,14 +174,14 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await stands('6201', 'loaded')
 
     await card('6202').locator('.plate').click()
-    await page.keyboard.press('m')
+    await page.keyboard.press('Alt+m')
     await page.getByRole('dialog').getByRole('button', { name: 'J', exact: true }).click()
     await card('6202').waitFor({ state: 'detached' })
     await undo()
     await stands('6202', 'waiting')
 
     await card('6203').locator('.plate').click()
-    await page.keyboard.press('x')
+    await page.keyboard.press('Alt+x')
     await page.getByRole('dialog').getByRole('combobox').fill('Driver not here')
     await page.keyboard.press('Enter')
     await page.getByText('B 6203 DAY was cancelled: nothing was loaded').waitFor()
@@ -208,7 +209,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await goHome(page)
   })
 
-  it('of CHECKER: a truck registered, unloaded and counted with a deduction, one rejected, one that never came', async () => {
+  it('of CHECKER: a truck registered, unloaded and counted with a deduction, one rejected, one cancelled', async () => {
     const { staff } = office
     const vendor = await codeOf({ office }, `/api/vendor/${(await buildVendor(staff.admin)).id}`)
     const item = await codeOf(
@@ -263,7 +264,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await goHome(page)
   })
 
-  it('of OFFICE: order, booking, truck, a hold and a short close, production, what is owed, papers and files', async () => {
+  it('of OFFICE: order, booking, truck, a hold and a short close, production, outstanding, documents and files', async () => {
     const { staff } = office
     const given = await buildSale(staff, { openingKg: 100_000 })
     const page = await comeIn('OFFICE')
@@ -276,7 +277,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await choose(page, 'Grade', given.grade.code)
     await panel(page).getByLabel('Ordered, kg').fill('90,000')
     await save(page)
-    await panel(page).getByRole('link', { name: 'Book from it' }).click()
+    await panel(page).getByRole('link', { name: 'New booking' }).click()
     await panel(page).getByLabel('Booked, kg').fill('30,000')
     await save(page)
     await panel(page).getByRole('link', { name: 'Register a truck' }).click()
@@ -344,7 +345,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await goHome(page)
   })
 
-  it('of FINANCE: what was received is looked at, verified, taken back once, and goes out as a file', async () => {
+  it('of FINANCE: goods received are verified, unverified once, and exported', async () => {
     const { staff } = office
     const received = await driveInbound(
       staff,
@@ -363,7 +364,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await printed.getByText('Language of the papers: Bahasa Indonesia', { exact: true }).waitFor()
     await press(page, 'Verify for payment')
     await panel(page).getByText('Verified for payment by').waitFor()
-    await withReason(page, 'Take verification back', 'Invoice names another price')
+    await withReason(page, 'Undo the verification', 'Invoice names another price')
     await press(page, 'Verify for payment')
     await panel(page).getByText('Verified for payment by').waitFor()
     expect((await getInbound(staff.finance, received)).verifiedAt).not.toBeNull()
@@ -378,7 +379,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await goHome(page)
   })
 
-  it('of ADMIN: a held truck approved, a weight corrected, a visit made void, a newcomer given his role', async () => {
+  it('of ADMIN: a held truck approved, a weight corrected, a visit voided, a new user given a role', async () => {
     const { staff } = office
     const held = await drive(
       staff,
@@ -397,7 +398,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await expect.poll(async () => (await getRecord(staff.admin, held.id)).status).toBe('completed')
 
     await page.goto(`/record/outbound?date=any&row=${gone.id}`)
-    await take(page, 'Correct', { 'Second weigh': '41,900', Reason: 'Typed wrong' })
+    await take(page, 'Correct', { 'Second weighing': '41,900', Reason: 'Typed wrong' })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => figure(page, 'Net').first().textContent()).toBe('29,900')
     await withReason(page, 'Void', 'Goods came back')

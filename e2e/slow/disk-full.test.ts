@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import type { LoginAnswer } from '@muat/shared'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { migratePostgres } from '../../packages/api/src/db/postgres.ts'
 import { png } from '../../packages/api/test/documents/png.ts'
+import { muat, temporaryFolder } from '../../packages/api/test/support/built.ts'
 import { fillDataFolder } from '../../packages/api/test/support/embedded.ts'
 import { findHalfWritten } from '../../packages/api/test/support/half-written.ts'
 import { pause, until } from '../../packages/relay/test/support/until.ts'
@@ -79,7 +82,7 @@ const begin = async (env: NodeJS.ProcessEnv, what: string) => {
 
 const unavailable: Answer = { status: 503, code: 'unavailable' }
 
-describe.skipIf(!smallDisksPossible)('a disk that is full', inSteps, () => {
+describe.skipIf(!smallDisksPossible)('a full disk', inSteps, () => {
   it.each([
     ['the embedded database', embedded],
     ...(clusterPossible ? [['PostgreSQL', cluster] as const] : []),
@@ -104,7 +107,7 @@ describe.skipIf(!smallDisksPossible)('a disk that is full', inSteps, () => {
   )
 
   it(
-    'ends an api whose embedded database has no room for its log, with a line that says so',
+    'ends an api whose embedded database has no space for its log, with a log line',
     patient,
     async () => {
       const disk = smallDisk()
@@ -135,6 +138,69 @@ describe.skipIf(!smallDisksPossible)('a disk that is full', inSteps, () => {
       expect(await play.verify()).toContain('every acknowledged write is there once')
       await back.stop()
       expect(await findHalfWritten(env)).toEqual([])
+    },
+  )
+
+  /** Who is there, of the demo site or of none. */
+  const usersOf = async (env: Record<string, string>): Promise<string> => {
+    const { code, out, err } = await muat(['user', 'list'], env)
+    expect([code, err]).toEqual([0, ''])
+    return out
+  }
+
+  it(
+    'leaves an embedded database as it was where a restore has no room beside it',
+    patient,
+    async () => {
+      const disk = smallDisk()
+      const env = { DATA_DIR: disk.folder, BACKUP_DIR: temporaryFolder() }
+      await fillDataFolder(disk.folder)
+      expect((await muat(['backup'], env)).code).toBe(0)
+      const person = ['user', 'create', 'later@muat.test', '--name', 'Later', '--role', 'ADMIN']
+      expect((await muat(person, env)).code).toBe(0)
+      const before = await usersOf(env)
+      disk.fill(20)
+      const tried = await muat(['restore', '--replace'], env)
+      expect([tried.code, tried.out]).toEqual([1, ''])
+      expect(tried.err).toMatch(/^ENOSPC: .* The database in \S+database is as it was\.\n$/u)
+      expect(readdirSync(disk.folder).toSorted()).toEqual(['ballast', 'database'])
+      disk.clear()
+      expect(await usersOf(env)).toBe(before)
+      const again = await muat(['restore', '--replace'], env)
+      expect([again.code, again.err]).toEqual([0, ''])
+      expect(await usersOf(env)).not.toContain('later@muat.test')
+    },
+  )
+
+  it.skipIf(!clusterPossible)(
+    'leaves a PostgreSQL database as it was where a restore has no room beside it',
+    patient,
+    async () => {
+      const disk = smallDisk()
+      const { url, query, drop } = await startCluster(disk.folder)
+      onTestFinished(drop)
+      const env = {
+        DATABASE_URL: url,
+        DATA_DIR: temporaryFolder(),
+        BACKUP_DIR: temporaryFolder(),
+      }
+      await migratePostgres(url)
+      await query('create table ballast as select md5(n::text) from generate_series(1, 400000) n')
+      expect((await muat(['backup'], env)).code).toBe(0)
+      const person = ['user', 'create', 'later@muat.test', '--name', 'Later', '--role', 'ADMIN']
+      expect((await muat(person, env)).code).toBe(0)
+      const before = await usersOf(env)
+      disk.fill(24)
+      const tried = await muat(['restore', '--replace'], env)
+      expect([tried.code, tried.out]).toEqual([1, ''])
+      expect(tried.err).toMatch(
+        /^pg_restore: error: .*(?:extend|write|No space).* The database \S+ is as it was\.\n$/u,
+      )
+      disk.clear()
+      expect(await usersOf(env)).toBe(before)
+      await query(`do $$ begin
+        assert not exists (select from pg_database where datname ~ '_(?:restored|before)_');
+      end $$`)
     },
   )
 })

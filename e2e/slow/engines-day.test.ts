@@ -43,7 +43,7 @@ const watch = (): void => {
   const has = (selector: string): boolean => document.querySelector(selector) !== null
   setInterval(() => {
     seen.called = seen.called || has('.truck[data-state="called"]')
-    seen.taken = seen.taken || has('.taken')
+    seen.taken = seen.taken || has('.call-screen')
     seen.empty = seen.empty || !has('.truck')
   }, 50)
 }
@@ -92,12 +92,12 @@ describe.skipIf(engines.length === 0)('walls on old engines, for a day', inSteps
   const loads = (): number[] => walls.map(({ page }) => page.loads())
   const each = (times: number): number[] => walls.map(() => times)
 
-  it('show what the relay holds', patient, async () => {
+  it('show the relay’s boards', patient, async () => {
     await expectRight()
     await onEach((page) => page.evaluate(watch))
   })
 
-  it('follow an hour of it, and take the screen for who is called', patient, async () => {
+  it('follow an hour of it, and show calls', patient, async () => {
     const play = startSimulator(site.relay.url, newSeed('a day on old engines'))
     try {
       await play.moreWrites(40)
@@ -117,16 +117,20 @@ describe.skipIf(engines.length === 0)('walls on old engines, for a day', inSteps
     await expectRight()
   })
 
-  it('say how old their board is while the back end is away, then strike it', patient, async () => {
-    await site.api.kill()
-    await areFresh('stale')
-    await areFresh('dead', 60_000 + patienceMs)
-    await onEach((page) => page.until(() => document.querySelector('.not-live') !== null, []))
-    site.api = await site.api.again()
-    await expectRight()
-  })
+  it(
+    'show the age of their board while the back end is away, then strike it',
+    patient,
+    async () => {
+      await site.api.kill()
+      await areFresh('stale')
+      await areFresh('dead', 60_000 + patienceMs)
+      await onEach((page) => page.until(() => document.querySelector('.not-live') !== null, []))
+      site.api = await site.api.again()
+      await expectRight()
+    },
+  )
 
-  it('come back alone when the relay was away', patient, async () => {
+  it('recover by themselves when the relay was away', patient, async () => {
     await site.relay.kill()
     await pause(2000)
     site.relay = await site.relay.again()
@@ -136,7 +140,7 @@ describe.skipIf(engines.length === 0)('walls on old engines, for a day', inSteps
     expect(seen).toEqual(walls.map(() => ({ called: true, taken: true, empty: false })))
   })
 
-  it('load themselves anew once when another build is served', patient, async () => {
+  it('reload once when another build is served', patient, async () => {
     const { port } = new URL(site.relay.url)
     const build = writeNextWeb(folder)
     await site.relay.kill()
@@ -154,7 +158,7 @@ describe.skipIf(engines.length === 0)('walls on old engines, for a day', inSteps
     expect(loads()).toEqual(each(2))
   })
 
-  it('have thrown nothing all the while', () => {
+  it('have had no exceptions', () => {
     expect(walls.map(({ page }) => page.exceptions)).toEqual(walls.map(() => []))
   })
 })

@@ -100,7 +100,7 @@ describe.skipIf(engine === null)('the office at Chromium 109', () => {
       expect(await faults()).toEqual([])
     })
 
-    it.each(records)('is whole where a row of %s is open, and a new one is made', async (path) => {
+    it.each(records)('is whole with an open row of %s, and with its form', async (path) => {
       await visitSettled(page, path, '.list .rows[aria-busy="false"] tbody tr')
       await page.locator('.list .rows tbody tr a').first().click()
       await page.locator('.panel .record-head').waitFor()
@@ -108,7 +108,7 @@ describe.skipIf(engine === null)('the office at Chromium 109', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('finds by Ctrl+K what was typed', async () => {
+    it('searches by Ctrl+K', async () => {
       await visitSettled(page, '/home', '.desk')
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('PO-')

@@ -2,11 +2,35 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { grown } from '../support/grown.ts'
 import { findOldEngines } from '../support/old-engines.ts'
 import { type OldBrowser, startOldBrowser } from '../support/old-engines-browser.ts'
-import { belowTheFloor, throwingAtOnce } from '../support/old-engines-unfit.ts'
+import type { Opening } from '../support/old-engines-page.ts'
 import { ordinaryDay } from '../support/trucks.ts'
 import { startFeeder } from '../support/wall-feeder.ts'
 
-// What an engine that is really old shows where no program can run: e2e/guard.test.ts has the rules.
+// What an engine that is really old shows where no program can run: e2e/guard.test.ts has the rules. No engine below the
+// floor is at hand, so one at the floor says that it is older and knows less.
+
+const agentOf = (version: number): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.3626.121 Safari/537.36`
+
+/** Below the floor: by its own word, and by what it knows of CSS. */
+const belowTheFloor = (version: number): Opening => ({
+  userAgent: agentOf(version),
+  before: () => {
+    const supports = CSS.supports.bind(CSS)
+    const isNewer = (text: string): boolean => /\b(?:min|max|clamp)\(/.test(text)
+    CSS.supports = (property: string, value?: string): boolean =>
+      value === undefined
+        ? !isNewer(property) && supports(property)
+        : !isNewer(value) && supports(property, value)
+  },
+})
+
+/** The floor and above by all that can be asked, and yet the program throws as soon as it begins. */
+const throwingAtOnce: Opening = {
+  before: () => {
+    Object.defineProperty(globalThis, 'Proxy', { value: undefined })
+  },
+}
 
 const [floor] = await findOldEngines([79])
 
@@ -25,7 +49,7 @@ describe.skipIf(floor === undefined)('a display of an old engine that cannot run
   }
   const isShown = (words: string): boolean => document.body.innerText.includes(words)
 
-  it('says that its browser is too old, and its program stays away', async () => {
+  it('shows that its browser is too old, and does not start the program', async () => {
     const feeder = await feed()
     const page = await browser.open(belowTheFloor(72))
     onTestFinished(page.close)
@@ -37,7 +61,7 @@ describe.skipIf(floor === undefined)('a display of an old engine that cannot run
     expect(page.exceptions).toEqual([])
   })
 
-  it('shows what its program threw', async () => {
+  it('shows the exception of its program', async () => {
     const feeder = await feed()
     const page = await browser.open(throwingAtOnce)
     onTestFinished(page.close)

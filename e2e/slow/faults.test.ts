@@ -59,8 +59,8 @@ const press = (url: string, token: string) => {
   return { answered: () => answered, wrong, over: () => people }
 }
 
-describe.skipIf(postgresServer === '')('an api on PostgreSQL that is told to end', inSteps, () => {
-  it('answers every request it has taken, under load, and ends by itself', patient, async () => {
+describe.skipIf(postgresServer === '')('an api on PostgreSQL that gets SIGTERM', inSteps, () => {
+  it('answers every accepted request, under load, and ends', patient, async () => {
     const ground = await postgresGround()
     onTestFinished(ground.drop)
     const api = await startApi({ ...ground.env, DEMO: '1', LOG_LEVEL: 'error' })
@@ -81,7 +81,7 @@ describe.skipIf(postgresServer === '')('an api on PostgreSQL that is told to end
 })
 
 describe('a site whose parts are restarted while trucks are moving', inSteps, () => {
-  it('loses nothing when api and relay end in order and come back', patient, async () => {
+  it('loses nothing when api and relay are stopped and restarted', patient, async () => {
     const seed = newSeed('orderly restarts')
     const site = await startSite(await demoGround())
     onTestFinished(site.stop)
@@ -100,7 +100,7 @@ describe('a site whose parts are restarted while trucks are moving', inSteps, ()
   })
 
   it.skipIf(redisProgram === null)(
-    `keeps the walls of another relay when Redis is killed and comes back${redisProgram === null ? ' (skipped: no redis-server)' : ''}`,
+    `keeps the walls of another relay when Redis is killed and restarted${redisProgram === null ? ' (skipped: no redis-server)' : ''}`,
     patient,
     async () => {
       const seed = newSeed('Redis killed')

@@ -33,7 +33,7 @@ describe.skipIf(chromiumPath === undefined)('two hundred displays, five of them 
   })
   afterAll(() => office.stop())
 
-  it('are whole on the fleet page, those that are missing first', async () => {
+  it('are whole on the fleet page, missing ones first', async () => {
     const there = [...expected.entries()].filter(([at]) => !isMissing(at))
     await Promise.all(
       there.map(([at, { name, areas: shown }]) =>

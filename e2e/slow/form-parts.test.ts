@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
   const orders = (page: Page) => page.evaluate(() => window.orders)
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
 
-  it('keep what is no longer offered, and choose another by keys alone from what the server finds', async () => {
+  it('keep a value that is no longer offered, and choose another from the server’s results by keyboard alone', async () => {
     const { page, asked } = await open()
     const field = customer(page)
     expect(await field.inputValue()).toBe('OLD · Old customer')
@@ -78,7 +78,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.context().close()
   })
 
-  it('walk, close, and are cleared; a text that is no row is refused at its field and kept', async () => {
+  it('move, close and clear by keys, and refuse and keep a text that is no row', async () => {
     const { page } = await open()
     const field = customer(page)
     await field.focus()
@@ -109,7 +109,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.context().close()
   })
 
-  it('take a row that was typed out and left before the server had answered', async () => {
+  it('take a row that was typed before the server answered', async () => {
     const { page } = await open()
     await customer(page).fill('Sawit Jaya')
     await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.context().close()
   })
 
-  it('add, move and remove lines by keys, each with its own values and its own problems', async () => {
+  it('add, move and remove lines by keys, each with its own values and problems', async () => {
     const { page, asked } = await open()
     const kg = page.getByRole('textbox', { name: 'Net' })
     await page.getByRole('button', { name: 'Add a line' }).click()
@@ -155,9 +155,9 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.context().close()
   })
 
-  it('show whose change met yours, and save what was chosen over the present version', async () => {
+  it('show a conflicting change with its user, and save the chosen values on the present version', async () => {
     const { page } = await open()
-    const note = page.getByRole('textbox', { name: 'Keys' })
+    const note = page.getByRole('textbox', { name: 'Shortcuts' })
     await note.fill('mine')
     await page.getByRole('textbox', { name: 'Net' }).first().fill('1500')
     await page.evaluate(() => {
@@ -196,7 +196,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.context().close()
   })
 
-  it('have the focus where a line was removed, though none of the others can be', async () => {
+  it('keep the focus after a line was removed, also if no other can be', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'Remove line 2' }).focus()
     await page.keyboard.press('Enter')
@@ -206,9 +206,9 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.context().close()
   })
 
-  it('ask nobody to choose where others have changed nothing of what was typed', async () => {
+  it('do not ask if others changed none of the typed fields', async () => {
     const { page } = await open()
-    await page.getByRole('textbox', { name: 'Keys' }).fill('mine')
+    await page.getByRole('textbox', { name: 'Shortcuts' }).fill('mine')
     await page.evaluate(() => {
       const lines = [
         { id: 11, poSaleId: 1, poSalesNo: 'PO-1', kg: 1000 },

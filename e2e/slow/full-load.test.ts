@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath === undefined)('a full load', () => {
     await context.close()
   })
 
-  it('asks for each thing once: a wall', async () => {
+  it('fetches each file once: a wall', async () => {
     const { page, context } = await office.open('/')
     const requests = await asked(page, office.url)
     await page.goto('/monitor/H')

@@ -90,7 +90,7 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     expect(told).toContain('Goods 1, Accepted bags: 600')
     expect(told).not.toMatch(/inboundItem|plateKey|startedAt|weighedInAt|checkedBy|verifiedAt/u)
     await isAccessible(finance)
-    await take(finance, 'Take verification back', { Reason: 'Wrong invoice' })
+    await take(finance, 'Undo the verification', { Reason: 'Wrong invoice' })
     await button(finance, 'Verify for payment').waitFor()
     expect((await record()).verifiedAt).toBeNull()
 
@@ -98,9 +98,9 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     await press(admin, 'Correct')
     const dialog = admin.getByRole('dialog')
     const would = dialog.getByRole('region', { name: 'After the correction' })
-    await dialog.getByLabel('Second weigh (tare), kg').fill('12,600')
+    await dialog.getByLabel('Second weighing (tare), kg').fill('12,600')
     expect(await would.textContent()).toMatch(/29,280 kg.*30,000 kg.*−2.40 %.*limit 2 %/u)
-    await dialog.getByLabel('Second weigh (tare), kg').fill('12,200')
+    await dialog.getByLabel('Second weighing (tare), kg').fill('12,200')
     expect(await would.textContent()).toMatch(/29,680 kg.*30,000 kg.*−1.07 %/u)
     await dialog.getByLabel('Reason').fill('Read from the wrong line')
     await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
@@ -110,10 +110,10 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     const beyond = rowOf(admin, 'B 7003 REC').getByText('beyond the tolerance')
     expect(await beyond.count()).toBe(0)
     await press(admin, 'Correct')
-    await dialog.getByLabel('Second weigh (tare), kg').fill('12,600')
+    await dialog.getByLabel('Second weighing (tare), kg').fill('12,600')
     await dialog.getByLabel('Reason').fill('The second line was right')
     await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
-    await dialog.getByLabel('Correct it all the same').check()
+    await dialog.getByLabel('Correct it anyway').check()
     await dialog.getByRole('button', { name: 'Correct', exact: true }).click()
     await panel(admin).getByText('Typed: The second line was right').waitFor()
     await beyond.waitFor({ state: 'attached' })
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     expect(office.complaints).toEqual([])
   })
 
-  it('names an open ex-DO for its goods; who may make one does so in place', async () => {
+  it('names an open ex-DO for its goods, which permitted users create in place', async () => {
     const { staff } = office
     const [vendor, item, exDo] = await Promise.all([
       buildVendor(staff.admin),

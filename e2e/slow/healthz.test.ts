@@ -60,7 +60,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
       return { code: status, ...(JSON.parse(body.toString()) as Words) }
     }
 
-    it('says that people can work, and nothing but a word for each part', async () => {
+    it('is 200 with one word for each part', async () => {
       await expect.poll(ask, patience).toMatchObject({
         code: 200,
         api: 'ok',
@@ -74,7 +74,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
       for (const word of Object.values(words)) expect(word).toMatch(/^[a-z]{2,10}$/u)
     })
 
-    it('says that the disk is nearly full, and full', async ({ skip }) => {
+    it('reports that the disk is nearly full, and full', async ({ skip }) => {
       if (disk === null) throw skip()
       expect(await ask()).toMatchObject({ code: 200, status: 'degraded', disk: 'low' })
       disk.fill(180)
@@ -84,14 +84,14 @@ describe.skipIf(missing !== null || !clusterPossible)(
       disk.clear()
     })
 
-    it('says that the last backup is old', async () => {
+    it('reports that the last backup is old', async () => {
       await cluster.query("update backup set ended_at = now() - interval '27 hours'")
       await expect
         .poll(ask, patience)
         .toMatchObject({ code: 200, status: 'degraded', backup: 'old' })
     })
 
-    it('says that mail fails, once some has waited', async () => {
+    it('reports that mail fails, once some has waited', async () => {
       const body = { name: 'A', email: 'a@muat.test', password: 'seventeen sacks of rice' }
       const registered = await fetch(`${topology.url}/api/register`, {
         method: 'POST',
@@ -105,7 +105,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
         .toMatchObject({ code: 200, status: 'degraded', mail: 'failing' })
     })
 
-    it('is 503 while the database is gone, and 200 when it is back', async () => {
+    it('is 503 while the database is away, and 200 when it is back', async () => {
       await cluster.shutDown()
       await expect.poll(ask, patience).toMatchObject({
         code: 503,
@@ -120,7 +120,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
         .toMatchObject({ code: 200, database: 'ok', mail: 'failing', backup: 'old' })
     })
 
-    it('is 503 while the api stands still, and 200 when it goes on', async () => {
+    it('is 503 while the api is frozen, and 200 when it continues', async () => {
       api.child.kill('SIGSTOP')
       await expect.poll(ask, patience).toMatchObject({
         code: 503,
@@ -133,7 +133,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
       await expect.poll(ask, patience).toMatchObject({ code: 200, api: 'ok', relay: 'ok' })
     })
 
-    it('is 503 while the api is killed, and 200 when there is another', async () => {
+    it('is 503 after the api was killed, and 200 when another runs', async () => {
       await api.kill()
       await expect
         .poll(ask, patience)
@@ -142,7 +142,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
       await expect.poll(ask, patience).toMatchObject({ code: 200, api: 'ok', relay: 'ok' })
     })
 
-    it('answers a crowd of strangers a little, and lets no other method in', async () => {
+    it('limits requests of strangers, and refuses other methods', async () => {
       const crowd = await Promise.all(
         Array.from({ length: 60 }, () => get(topology.url, '/healthz')),
       )
@@ -155,14 +155,14 @@ describe.skipIf(missing !== null || !clusterPossible)(
       expect((await get(topology.url, '/api/site')).status).toBe(200)
     })
 
-    it('asks the other relay where one stands still', async () => {
+    it('asks the other relay if one is frozen', async () => {
       topology.relays[0].child.kill('SIGSTOP')
       for (let call = 0; call < 4; call += 1)
         await expect.poll(ask, patience).toMatchObject({ code: 200, relay: 'ok' })
       topology.relays[0].child.kill('SIGCONT')
     })
 
-    it('says that a relay cannot hear the others', async () => {
+    it('reports that a relay cannot reach the others', async () => {
       await topology.redis.kill()
       await expect
         .poll(ask, patience)
@@ -176,7 +176,7 @@ describe.skipIf(missing !== null || !clusterPossible)(
         .toMatchObject({ code: 503, status: 'down', relay: 'down', api: 'unknown' })
     })
 
-    it('leaves no line in the log of nginx for those who ask well, and no secret for anybody', async () => {
+    it('logs no valid requests in nginx, and no secrets', async () => {
       const token = 'pLanted-' + 'secret'.repeat(6)
       for (const at of [`/password/reset/${token}`, `/api/user/photo/${token}`, `/x/${token}/y`]) {
         await get(topology.url, `${at}?signature=${token}`)

@@ -13,7 +13,7 @@ const idleSeconds = Number(process.env['IDLE_SECONDS'] ?? 8)
 const day = 86_400
 
 describe.skipIf(missing !== null)('an idle site with a wall', { timeout: 600_000 }, () => {
-  it('writes less than a megabyte of log a day, and every line of it as JSON', async () => {
+  it('writes less than a megabyte of log a day, each line as JSON', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muat-idle-'))
     await fillDataFolder(folder)
     const api = await startApi({ DATA_DIR: folder })

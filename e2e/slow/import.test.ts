@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf, workbookOf } from '../../packages/api/test/support/workbook.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Desk, type Office, startOffice } from '../support/office.ts'
@@ -27,7 +28,7 @@ describe.skipIf(chromiumPath === undefined)('a file of grades', inSteps, () => {
   const total = async (): Promise<number> =>
     (await office.staff.admin.get('/api/grade?page=1')).body.total
 
-  it('is shown row by row before anything is written, read again as it is told, and imported', async () => {
+  it('is previewed row by row, read again with other options, and imported', async () => {
     const { page } = desk
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await choose(
@@ -63,7 +64,18 @@ describe.skipIf(chromiumPath === undefined)('a file of grades', inSteps, () => {
     await page.getByRole('link', { name: 'G-1' }).waitFor()
   })
 
-  it('leaves nothing behind when it is given up half way', async () => {
+  it('names the rows that the workbook hides', async () => {
+    const { page } = desk
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const rows = rowsOf(['Code', 'Name'], ['G-1', 'Cafe'], ['G-2', 'Premium'])
+    const sheets = { Data: rows.replace('<row r="3"', '<row r="3" hidden="1"') }
+    await choose(page, 'grade.xlsx', await workbookOf({ sheets }))
+    await page.getByText('are imported as well (1): 3.').waitFor()
+    expect(await count(page, 'Mistake')).toBe('0')
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
+  it('writes nothing if it is cancelled', async () => {
     const { page } = desk
     const before = await total()
     const lines = Array.from({ length: 20_000 }, (_, n) => `BIG-${n},Name ${n}`)
@@ -76,7 +88,7 @@ describe.skipIf(chromiumPath === undefined)('a file of grades', inSteps, () => {
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  it('can be had as a template and as an export that is imported again without a change', async () => {
+  it('is available as a template, and as an export whose import changes nothing', async () => {
     const { page } = desk
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const [template] = await Promise.all([
@@ -86,8 +98,8 @@ describe.skipIf(chromiumPath === undefined)('a file of grades', inSteps, () => {
     expect(readFileSync(await template.path(), 'utf8')).toContain('Code,Name,Nominal bag kg')
     const { text } = await office.staff.admin.get('/api/grade/file?format=csv')
     await choose(page, 'grade.csv', Buffer.from(text))
-    await page.getByText('As it was').first().waitFor()
-    expect(await count(page, 'As it was')).toBe('2')
+    await page.getByText('Unchanged').first().waitFor()
+    expect(await count(page, 'Unchanged')).toBe('2')
     expect(desk.complaints).toEqual([])
   })
 })

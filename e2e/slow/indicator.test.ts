@@ -17,7 +17,7 @@ describe.skipIf(chromiumPath === undefined)('the indicator at the weighbridge', 
 
   const truckAt = (stage: Stage) => truckOfBags(office.staff, stage)
 
-  it('takes no weight that moves, is zero, or could not be', async () => {
+  it('accepts no weight that moves, is zero, or is implausible', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
     await chooseTruck(page, truck.licensePlate)
@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath === undefined)('the indicator at the weighbridge', 
     })
   })
 
-  it('takes nothing from an indicator that sends rubbish, less than nothing or too much', async () => {
+  it('accepts no garbage, negative or too large weights', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
     await chooseTruck(page, truck.licensePlate)
@@ -54,10 +54,10 @@ describe.skipIf(chromiumPath === undefined)('the indicator at the weighbridge', 
     await page.locator('.scale .figure', { hasText: /[−-]40/u }).waitFor()
     await expect.poll(() => button.isDisabled()).toBe(true)
     await page.evaluate(() => (window.simulatedScale.instead = 'OL,GS,+9999999kg'))
-    await page.getByText('Overload').waitFor()
+    await page.getByText('The weight is outside the range of the scale.').waitFor()
     expect(await button.isDisabled()).toBe(true)
     await page.evaluate(() => (window.simulatedScale.instead = '\u00ff#@42000!!'))
-    await page.getByText('not in the format chosen').waitFor()
+    await page.getByText('not in the chosen format').waitFor()
     await page.getByText('No signal').waitFor()
     expect(await button.isDisabled()).toBe(true)
     await page.evaluate(() => (window.simulatedScale.instead = null))
@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)('the indicator at the weighbridge', 
     await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).waitFor()
   })
 
-  it('stops when the cable is pulled out in the middle, and goes on by itself when it is back', async () => {
+  it('stops when the cable is unplugged, and continues by itself when it is back', async () => {
     const { page } = desk
     const truck = await truckAt('loaded')
     await chooseTruck(page, truck.licensePlate)
@@ -76,11 +76,14 @@ describe.skipIf(chromiumPath === undefined)('the indicator at the weighbridge', 
     expect(await page.locator('[data-weigh]').isDisabled()).toBe(true)
     await page.evaluate(() => window.simulatedScale.plugIn())
     await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).click()
+    // Nobody saw what happened on the scale meanwhile.
+    await page.getByLabel('Which plate is on it now?').fill(truck.licensePlate)
+    await page.getByRole('button', { name: 'Confirm the plate' }).click()
     await page.getByText(`${truck.licensePlate} weighed out`).waitFor()
     expect((await getRecord(office.staff.scale, truck.id)).secondWeighing?.weighKg).toBe(42_000)
   })
 
-  it('reads an indicator that no preset knows by a pattern, tried on what it sends before it is saved', async () => {
+  it('reads an indicator without a preset by a pattern, which is tried on its frames before it is saved', async () => {
     const { page } = desk
     await chooseTruck(page, (await truckAt('registered')).licensePlate)
     await putOnScale(page, 12_480)

@@ -59,7 +59,7 @@ const presses = ({ now: { search, keys } }: Job): number | null =>
 const isShorter = (now: number | null, before: number | null): boolean =>
   now !== null && (before === null || now < before)
 
-it('says of the ten jobs of a day that none takes more than it did, and most take less', () => {
+it('records less effort for most of the ten jobs of a day, and more for none', () => {
   // A weight within the limit and one beyond it are one job.
   expect(jobs).toHaveLength(11)
   const longer = jobs.filter(
@@ -200,7 +200,7 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       await putOnScale(hand.page, kg)
       const weigh = hand.page.locator('[data-weigh]:not([disabled])')
       await weigh.waitFor()
-      await (by === 'mouse' ? hand.click(weigh) : hand.press('w'))
+      await (by === 'mouse' ? hand.click(weigh) : hand.press('Alt+w'))
       await hand.page
         .getByText(new RegExp(`${licensePlate}.*${said}`, 'u'))
         .first()
@@ -311,7 +311,7 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       const sale = await dueSale()
       const hand = await homeOf('OFFICE')
       await find(hand, sale.poSalesNo)
-      await take(hand, 'keys', panel(hand.page).getByRole('link', { name: 'Book from it' }))
+      await take(hand, 'keys', panel(hand.page).getByRole('link', { name: 'New booking' }))
       await into(hand, 'keys', panel(hand.page).getByLabel('Booked, kg'))
       await hand.type('30000')
       await save(hand, 'keys')
@@ -335,7 +335,7 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       await hand.page.getByRole('heading', { name: licensePlate }).waitFor()
       await putOnScale(hand.page, kg)
       await hand.page.locator('[data-weigh]:not([disabled])').waitFor()
-      await hand.press('w')
+      await hand.press('Alt+w')
       await hand.page
         .getByText(new RegExp(`${licensePlate}.*${said}`, 'u'))
         .first()
@@ -350,7 +350,7 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       await take(hand, 'keys', panel(hand.page).getByRole('link', { name: 'Call' }))
       const card = hand.page.locator('.board .truck', { hasText: licensePlate })
       await card.locator('.plate:focus').waitFor()
-      await hand.press('c')
+      await hand.press('Alt+c')
       await card.and(hand.page.locator('[data-state="called"]')).waitFor()
       expect(over('calls', 'search', hand.spent)).toBeLessThanOrEqual(0)
     })

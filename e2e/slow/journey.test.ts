@@ -5,7 +5,7 @@ import { spokenCall } from '../../packages/web/src/features/wall/core/spoken-cal
 import { chromiumPath, launchChromium } from '../support/browser.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { demoGround, type Site, startSite } from '../support/site.ts'
-import { said, withVoice } from '../support/voice.ts'
+import { spokenBy, withVoice } from '../support/voice.ts'
 import { openWall, whenLive } from '../support/wall-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
@@ -17,7 +17,7 @@ const often = { POLL_INTERVAL_MS: '500' }
 
 const demoPassword = 'loading-bay'
 
-/** The plates the wall shows as called. A plate in two lines is still one. */
+/** The plates the wall shows as called. */
 const called = (wall: Page): Promise<string[]> =>
   wall
     .locator('.truck[data-state="called"] .plate')
@@ -86,7 +86,7 @@ describe.skipIf(chromiumPath === undefined)('a truck that is called', () => {
     return desk
   }
 
-  it('at the loading desk shows and is spoken on the wall in another browser, by push and not by poll', async () => {
+  it('at the loading desk is shown and spoken by the wall in another browser, by push and not by poll', async () => {
     const wall = await openWall(await newBrowser(), site.relay, {
       query: 'lang=id&voice=id',
       before: withVoice(['en-GB', 'id-ID']),
@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath === undefined)('a truck that is called', () => {
       .getByRole('button', { name: /^Call/u })
       .click()
     await expect.poll(() => called(wall)).toContain(truck.plate)
-    await expect.poll(() => said(wall)).toContain(`id-ID: ${spokenCall(truck.plate, 'H')}`)
+    await expect.poll(() => spokenBy(wall)).toContain(`id-ID: ${spokenCall(truck.plate, 'H')}`)
   })
 
   it.each([

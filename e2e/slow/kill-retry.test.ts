@@ -72,7 +72,7 @@ describe.each([
   ['npm start', wholeSite],
 ])('the embedded database under %s', (kind, begin) => {
   it(
-    'is back soon after a kill among writes that are sent again and again, with every one it acknowledged',
+    'recovers soon from a kill during repeated writes, with every acknowledged one',
     patient,
     async () => {
       const random = createRandom(newSeed(`api killed among retries, ${kind}`))

@@ -41,7 +41,7 @@ describe.each(grounds)('writes on %s', (kind, newGround) => {
   const days = rounds(1, kind === 'PostgreSQL' ? 5 : 2)
 
   it.each(Array.from({ length: days }, (_, index) => index + 1))(
-    'are there once and whole when the api was killed among them (%i)',
+    'are complete and there once after the api was killed during them (%i)',
     patient,
     async (day) => {
       const seed = newSeed(`api killed on ${kind}, ${day}`)
@@ -63,7 +63,7 @@ describe.skipIf(!clusterPossible)(
   `writes on a PostgreSQL of its own${clusterPossible ? '' : ' (skipped: no initdb was found)'}`,
   inSteps,
   () => {
-    it('are there once and whole when PostgreSQL was killed among them', patient, async () => {
+    it('are complete and there once after PostgreSQL was killed during them', patient, async () => {
       const seed = newSeed('PostgreSQL killed')
       const random = createRandom(seed)
       const cluster = await startCluster()

@@ -45,9 +45,9 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
       await whenLive(page)
       const counts = await countsAt(site.api.url)
       await expect.poll(() => countsOf(page), { timeout: patienceMs }).toEqual(counts)
-      const seen = await watch.seen()
-      expect(seen.filter(({ freshness }) => ['nothing', 'none'].includes(freshness))).toEqual([])
-      expect(seen.filter(({ trucks }) => trucks === 0)).toEqual([])
+      const states = await watch.states()
+      expect(states.filter(({ freshness }) => ['nothing', 'none'].includes(freshness))).toEqual([])
+      expect(states.filter(({ trucks }) => trucks === 0)).toEqual([])
       expect(watch.loads()).toBe(0)
     }
     return { site, gate, page, play, expectTheWallRight }
@@ -91,7 +91,7 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
     const plays = rounds(1, kind === 'PostgreSQL' ? 5 : 2)
 
     it.each(Array.from({ length: plays }, (_, index) => index + 1))(
-      'keeps its board, says how old it is and recovers when api and relay are killed, and every acknowledged write is there once (%i)',
+      'keeps its board, shows its age and recovers when api and relay are killed, and every acknowledged write is there once (%i)',
       patient,
       async (turn) => {
         const seed = newSeed(`api and relay killed on ${kind}, ${turn}`)
@@ -114,7 +114,7 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
       },
     )
 
-    it.skipIf(!whole)('says how old its board is while the relay is away', patient, async () => {
+    it.skipIf(!whole)('shows the age of its board while the relay is away', patient, async () => {
       const seed = newSeed(`relay away on ${kind}`)
       const begun = await begin(await newGround(), seed)
       const { play, expectTheWallRight } = begun
@@ -126,7 +126,7 @@ describeInBrowser('a wall while trucks are moving', ({ open }) => {
   })
 
   describe.skipIf(!clusterPossible)(
-    `before a PostgreSQL of its own${clusterPossible ? '' : ' (skipped: no initdb was found)'}`,
+    `on a PostgreSQL of its own${clusterPossible ? '' : ' (skipped: no initdb was found)'}`,
     () => {
       it(
         'keeps its board when PostgreSQL is killed or restarted, and every acknowledged write is there once',

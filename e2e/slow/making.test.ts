@@ -14,7 +14,7 @@ describe.skipIf(chromiumPath === undefined)('forms that lack a row', inSteps, ()
   })
   afterAll(() => office.stop())
 
-  it('make the PO sale and the booking that a booking or a line of a truck lacks, in place, and choose them', async () => {
+  it('create a missing PO sale or booking in place, and choose it', async () => {
     const given = await buildSale(office.staff, { openingKg: 50_000 })
     const { page, context } = await office.signIn('/record/booking?row=new', 'OFFICE')
     const options = page.locator('.lookup-list [role="option"]')
@@ -49,7 +49,7 @@ describe.skipIf(chromiumPath === undefined)('forms that lack a row', inSteps, ()
     await choose(page, 'Customer', given.customer.code, first)
     await sell(first)
     await expect.poll(() => chosen('PO Sales')).toContain('PO-MADE-1')
-    await panel(page).getByText('40,000 kg left to book').waitFor()
+    await panel(page).getByText('40,000 kg free to book').waitFor()
 
     // A number written out is meant, though one that begins with it is newer and stands before it.
     const { customerId, outboundItemId, gradeId, exDoMasterId, poSalesType, basis } = given

@@ -34,6 +34,8 @@ const handsOn = (page: Page) => {
   const type = async (words: string): Promise<void> => {
     steps += 1
     await page.keyboard.type(words)
+    // Keys within 50 ms of each other are a scanner's.
+    await page.waitForTimeout(150)
   }
   return {
     press,
@@ -51,6 +53,7 @@ const handsOn = (page: Page) => {
     },
     /** A new row, the first field ready. */
     begin: async (title: string): Promise<void> => {
+      await page.waitForTimeout(150)
       await press('n')
       await panel(page).getByRole('heading', { name: title }).waitFor()
       await page.locator('.panel :is(input, select):focus').waitFor()
@@ -91,7 +94,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
   })
   afterAll(() => office.stop())
 
-  it('take a whole day of master data by keyboard alone, in few steps', async () => {
+  it('are used for a day of master data by keyboard alone, in few steps', async () => {
     const hands = handsOn(page)
     await hands.begin('New grade')
     await hands.fill('BRS', 'Beras premium', '50', '49', '51.5')
@@ -141,7 +144,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     expect(hands.steps()).toBeLessThan(130)
   })
 
-  it('say at its field what the server refuses, and keep what was typed', async () => {
+  it('show a refusal of the server at its field, and keep typed values', async () => {
     await open(page, '/management/marking?row=new')
     await panel(page).getByLabel('Code').fill('MRK')
     await panel(page).getByLabel('Name').fill('Once more')
@@ -157,7 +160,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await panel(page).getByText('Padi perak').first().waitFor()
   })
 
-  it('do not delete what is referred to: a grade is switched off instead, an ex-DO closed', async () => {
+  it('do not delete rows in use: a grade is deactivated instead, an ex-DO closed', async () => {
     const sale = await buildSale(office.staff, { openingKg: 80_000 })
     await open(page, `/management/grade?row=${sale.grade.id}`)
     await press(page, 'Delete')
@@ -171,7 +174,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await open(page, `/management/ex-do?row=${sale.exDoMasterId}`)
     await press(page, 'Delete')
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await dialog.getByText('Closed, it takes no new bookings').waitFor()
+    await dialog.getByText('If you close it, it takes no new bookings').waitFor()
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await press(page, 'Open again')
     await offered(page, 'Close').waitFor({ state: 'attached' })
@@ -180,7 +183,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     expect((await admin.get(`/api/ex-do-master/${sale.exDoMasterId}`)).body.status).toBe('open')
   })
 
-  it('make what a form of theirs lacks, in place, and choose it', async () => {
+  it('create a missing row in place, and choose it', async () => {
     const { page, context } = await office.signIn('/management/ex-do?row=new', 'ADMIN')
     const grade = panel(page).getByRole('combobox', { name: 'Grade' })
     await grade.fill('Menir Kasar')
@@ -196,7 +199,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await context.close()
   })
 
-  it('fill in bags and kilograms of what an ex-DO opens with, by the weight of its grade', async () => {
+  it('fill in opening bags and kilograms of an ex-DO by the bag weight of its grade', async () => {
     const { admin } = office.staff
     await admin.post('/api/grade', { code: 'SACK', name: 'Bagged', nominalBagKg: 50 }).expect(201)
     await admin.post('/api/grade', { code: 'LOOSE', name: 'In bulk' }).expect(201)
@@ -220,7 +223,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await context.close()
   })
 
-  it('offer a run the open ex-DOs of its grade, all on request, and make one that is missing', async () => {
+  it('offer a production the open ex-DOs of its grade, all on request, and create a missing one', async () => {
     const { staff } = office
     const [own, other] = [await buildSale(staff), await buildSale(staff)]
     const { page, context } = await office.signIn('/record/production?row=new', 'ADMIN')
@@ -280,7 +283,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await context.close()
   })
 
-  it('do not offer OFFICE to make an ex-DO, which is not hers to make', async () => {
+  it('do not offer OFFICE to create an ex-DO, which it may not', async () => {
     const { page, context } = await office.signIn('/record/production?row=new', 'OFFICE')
     const exDo = panel(page).getByRole('combobox', { name: 'Ex-DO', exact: true })
     await exDo.fill('EX-NOBODY')
@@ -289,7 +292,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await context.close()
   })
 
-  it('lead from an ex-DO to what comes next of it: an order of what is there, else a run', async () => {
+  it('link an ex-DO to its next step: a PO sale if goods are available, else a production', async () => {
     const { staff } = office
     const sale = await buildSale(staff, { openingKg: 80_000 })
     const empty = await buildExDo(staff.admin)
@@ -312,7 +315,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await choose(page, 'Item', sale.outboundItem.code)
     await panel(page).getByLabel('Ordered, kg').fill('5000')
     await page.keyboard.press('Control+s')
-    await panel(page).getByRole('link', { name: 'Book from it' }).waitFor()
+    await panel(page).getByRole('link', { name: 'New booking' }).waitFor()
     const { body } = await staff.admin.get(`/api/po-sale?exDoMasterId=${sale.exDoMasterId}`)
     expect(body.data.data).toHaveLength(2)
 
@@ -331,7 +334,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await context.close()
   })
 
-  it('show what an ex-DO has, and the PO sales that draw on it', async () => {
+  it('show the stock of an ex-DO, and its PO sales', async () => {
     const sale = await buildSale(office.staff, { orderedKg: 50_000, openingKg: 80_000 })
     await office.staff.admin
       .post('/api/booking', {
@@ -352,7 +355,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
       .toEqual(['50,000', '0', '50,000'])
   })
 
-  it('hold users with several roles, who are mailed a link and whose password can be taken away', async () => {
+  it('have users with several roles, who get a link by mail, and whose password can be reset', async () => {
     await open(page, '/management/user?row=new')
     await panel(page).getByLabel('Name').fill('Budi')
     await panel(page).getByLabel('E-mail address').fill('budi@muat.test')
@@ -372,7 +375,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     expect(body.data).toMatchObject([{ role: 'SCALE,CHECKER', emailVerifiedAt: null }])
   })
 
-  it('keep the site settings, with an example of the next number while one types', async () => {
+  it('save the site settings, with an example of the next number while typing', async () => {
     await page.goto('/management/site')
     const pattern = page.getByLabel('Booking', { exact: true })
     const year = office.site.clock.today().slice(0, 4)
@@ -410,7 +413,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     })
   })
 
-  it('change no display that is not shown yet', async () => {
+  it('do not change displays that are not shown yet', async () => {
     await page.route('**/js/displays-*.js', () => undefined)
     await page.goto('/management/site')
     await page.getByLabel('Company name').fill('Gilingan Padi Muat')
@@ -425,7 +428,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await page.unroute('**/js/displays-*.js')
   })
 
-  it('can be used with a screen reader, in light and dark', async () => {
+  it('have no accessibility problem, in light and dark', async () => {
     const screens = ['grade', 'marking', 'outbound-item', 'inbound-item', 'ex-do', 'user']
     const paths = [
       ...screens.map((screen) => `/management/${screen}?row=1`),
@@ -443,7 +446,7 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     expect(desk.complaints).toEqual([])
   })
 
-  it('leave the last administrator as one, and say so at the field', async () => {
+  it('keep the last administrator, and say so at the field', async () => {
     const { admin } = office.staff
     const { body } = await admin.get('/api/user?perPage=100&page=1')
     const users = body.data as { id: number; email: string; role: string; version: number }[]

@@ -22,7 +22,7 @@ import {
 const patience = { timeout: 30_000, interval: 200 }
 
 describe.skipIf(!followsNames)(
-  `nginx before relays with a name (${followsNames ? 'its own name server' : `skipped: ${followingNginx}`})`,
+  `nginx in front of relays found by name (${followsNames ? 'its own name server' : `skipped: ${followingNginx}`})`,
   { ...inSteps, timeout: 90_000 },
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muat names '))
@@ -35,7 +35,9 @@ describe.skipIf(!followsNames)(
 
     /** Another container of the service: an address of its own, the port that all have. */
     const add = async (address: string): Promise<void> => {
-      const env = { UPSTREAM_URL: upstream.origin, HOST: address }
+      // Nobody answers there: each relay goes on alone.
+      const redis = 'redis://127.0.0.1:9'
+      const env = { UPSTREAM_URL: upstream.origin, HOST: address, REDIS_URL: redis }
       relays.set(address, await startRelay(address, env, undefined, port))
     }
     const remove = async (address: string): Promise<void> => {
@@ -92,7 +94,7 @@ describe.skipIf(!followsNames)(
       return (await Promise.all(all)).toSorted()
     }
 
-    it('starts where nobody knows the name yet, and shows the application', async () => {
+    it('starts while the name is unknown, and serves the application', async () => {
       expect(await status('/monitor/H')).toBe(200)
       expect(await status()).toBe(502)
     })
@@ -106,19 +108,19 @@ describe.skipIf(!followsNames)(
       await expect.poll(answering, patience).toEqual(await epochs('127.0.0.2', '127.0.0.3'))
     })
 
-    it('follows one that comes back at another address', async () => {
+    it('follows one that restarts at another address', async () => {
       await remove('127.0.0.2')
       await add('127.0.0.4')
       names.known.set('relay', ['127.0.0.4', '127.0.0.3'])
       await expect.poll(answering, patience).toEqual(await epochs('127.0.0.3', '127.0.0.4'))
     })
 
-    it('asks none that the name has left, though it is there', async () => {
+    it('does not use a running one without the name any more', async () => {
       names.known.set('relay', ['127.0.0.4'])
       await expect.poll(answering, patience).toEqual(await epochs('127.0.0.4'))
     })
 
-    it('goes on with those it knows while nobody tells it names, and learns again', async () => {
+    it('continues with known ones while the name server is silent, and updates afterwards', async () => {
       names.silent(true)
       const before = names.asked()
       await expect.poll(() => names.asked(), patience).toBeGreaterThan(before + 2)
@@ -130,7 +132,7 @@ describe.skipIf(!followsNames)(
       await expect.poll(answering, patience).toEqual(await epochs('127.0.0.5'))
     })
 
-    it('serves sockets from who is there now', async () => {
+    it('serves sockets from the present ones', async () => {
       const { status: code } = await get(url, '/socket.io/?EIO=4&transport=websocket', {
         connection: 'Upgrade',
         upgrade: 'websocket',

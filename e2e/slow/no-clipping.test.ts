@@ -202,7 +202,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     return cut
   }
 
-  it('leaves the keys to what is to be typed in where a dialog is higher than a low window', async () => {
+  it('focuses the first field of a dialog that is higher than the window', async () => {
     await page.setViewportSize({ width: 640, height: 400 })
     await page.goto(`${site.relay.url}/home`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -213,7 +213,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     expect(await field.inputValue()).toBe('PO-2')
   })
 
-  it('covers no line of the menu with a record, where the menu takes two', async () => {
+  it('covers no line of a two-line menu with a record', async () => {
     await page.setViewportSize({ width: 640, height: 400 })
     await page.goto(`${site.relay.url}/management/customer?row=new`)
     await page.locator('.panel .form').waitFor()
@@ -233,7 +233,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
 
   // The list of bookings by both their ends: those of tomorrow have no truck yet, and so no plate.
   it.each([...lists, '/record/booking?startDate=any&status=fulfilled'])(
-    'stand side by side at %s from 1024, in any language: nobody has chosen more columns',
+    'are side by side at %s from 1024 with the default columns, in any language',
     async (path) => {
       await page.setViewportSize({ width: 1024, height: 768 })
       const tooWide: [string, number][] = []
@@ -250,7 +250,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
 
   // WCAG 2.4.11. How much of the list lies under the panel is another thing at each width.
   it.each([1024, 1280, 1440, 1920])(
-    'leave the focus nowhere under the panel of a record at %i',
+    'never have the focus under the panel of a record at %i',
     async (width) => {
       await page.setViewportSize({ width, height: 800 })
       for (const [path, call] of [
@@ -312,7 +312,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
     expect(await cutAtAnyWidth()).toEqual([])
   })
 
-  it('are on one line from 1024, words giving way', async () => {
+  it('are on one line from 1024, while words wrap', async () => {
     for (const path of ['/record/outstanding', '/record/po-sales', '/record/production']) {
       await page.goto(`${site.relay.url}${path}?startDate=any`)
       await page.locator('.list .rows[aria-busy="false"] tbody tr').first().waitFor()
@@ -361,7 +361,7 @@ describe.skipIf(chromiumPath === undefined)('identifiers, figures, days and stat
   }
 
   it.each(filled)(
-    'are whole where a %s that is %s is worked with, in any language',
+    'are whole in the form and steps of a %s that is %s, in any language',
     async (call, state, to) => {
       const { data } = await ask<{ data: { id: number }[] }>(
         `${call}?status=${state}&page=1&is_pagination=1`,

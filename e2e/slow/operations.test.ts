@@ -87,7 +87,7 @@ const restoreElsewhere = 'restore'
 const resetFirst = 'user reset admin@muat.local'
 
 describe('the pages of docs/operations', () => {
-  it('name no command, service or variable that there is not', () => {
+  it('name only existing commands, services and variables', () => {
     expect(all.length).toBeGreaterThan(10)
     expect(all.flatMap(({ page, line }) => unknownIn(line).map((what) => [page, what]))).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('the pages of docs/operations', () => {
     return [[name, ...(dashes === undefined ? [] : rest)].join(' ')]
   }
 
-  it('tell containers nothing that is not run below', () => {
+  it('have no command for containers that is not run below', () => {
     const ofContainers = all.filter(({ line }) => line.startsWith('docker compose '))
     const ofNpm = all.filter(({ line }) => line.startsWith('npm '))
     const run = new Set(ofNpm.flatMap(({ line }) => toldBy(line)))
@@ -160,7 +160,7 @@ describe('the pages of docs/operations', () => {
     return { env, api }
   }
 
-  it('manage accounts and say what is stored beside a server, as users.md and storage.md have it', {
+  it('manage accounts and show storage beside a server, as in users.md and storage.md', {
     timeout: 240_000,
   }, async () => {
     const { env, api } = await site()
@@ -172,7 +172,7 @@ describe('the pages of docs/operations', () => {
     expect((await run('storage.md', env)).join('')).toContain('MB in all;')
   })
 
-  it('back a site up beside its server and bring it back, as backups.md has it', {
+  it('back up a site beside its server and restore it, as in backups.md', {
     timeout: 240_000,
   }, async () => {
     const { env, api } = await site()
@@ -187,7 +187,7 @@ describe('the pages of docs/operations', () => {
   })
 
   it.skipIf(!smallDisksPossible)(
-    'say that there is no room for a backup, and leave nothing half made',
+    'report that there is no space for a backup, and leave no partial one',
     { timeout: 240_000 },
     async () => {
       const { env } = await site()

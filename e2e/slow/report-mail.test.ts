@@ -39,22 +39,22 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     smtp.close()
   })
 
-  it('is ordered where the report stands, and says whom it waits for', async () => {
+  it('is ordered on the page of the report, and shows which addresses are not confirmed', async () => {
     const { page, context, complaints } = await office.signIn(
       `${paths['outbound-export']}?loadingArea=H`,
       'OFFICE',
     )
-    await page.getByRole('button', { name: 'By mail' }).click()
+    await page.getByRole('button', { name: 'Send by mail' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Hour (0 to 23)').fill('9')
-    await dialog.getByLabel('Of which days').selectOption('all days')
+    await dialog.getByLabel('Period').selectOption('all days')
     own = await dialog.getByLabel('E-mail address').inputValue()
     await dialog.getByRole('button', { name: 'Add a line' }).click()
     await dialog.getByLabel('E-mail address').nth(1).fill(boss)
     expect(await accessibilityProblems(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Have it mailed' }).click()
-    await dialog.getByText(`Nothing goes to ${boss} before`).waitFor()
-    await dialog.getByRole('link', { name: 'Reports by mail' }).click()
+    await dialog.getByRole('button', { name: 'Schedule the mail' }).click()
+    await dialog.getByText(`Nothing is sent to ${boss} until`).waitFor()
+    await dialog.getByRole('link', { name: 'Scheduled mails' }).click()
     const row = page.getByRole('row', { name: boss })
     await row.getByText('Every day at 09:00 · all days').waitFor()
     expect(await row.getByRole('link').getAttribute('href')).toBe(
@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     await context.close()
   })
 
-  it('is confirmed by an administrator, who hears of it at home', async () => {
+  it('is confirmed by an administrator, whose home shows it', async () => {
     const { page, context, complaints } = await office.signIn(paths.home, 'ADMIN')
     await page.getByRole('link', { name: '1 to confirm' }).click()
     const row = page.getByRole('row', { name: boss })
@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     await context.close()
   })
 
-  it('arrives at the hour with its file, and where it does not, home says so', async () => {
+  it('is sent at its hour with its file, and home shows a failure', async () => {
     Object.assign(smtp.mood, { refuses: 451, whom: boss })
     office.site.clock.advance(hour)
     await until(() => expect(mailsTo(own)).toHaveLength(1))
@@ -94,13 +94,13 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     await until(() => expect(mailsTo(boss)).toHaveLength(1))
   })
 
-  it('is changed by who ordered it, found under the own name and from the report, and says what comes now', async () => {
+  it('is changed by its owner, is linked from the user’s menu and the report, and shows what is sent now', async () => {
     const { page, context, complaints } = await office.signIn(paths.home, 'ADMIN')
     await page.locator('header.nav summary', { hasText: 'Desk' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Reports by mail' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Scheduled mails' }).click()
     await page.getByRole('row', { name: boss }).waitFor()
     await page.goto(`${office.url}${paths['outbound-export']}`)
-    await page.getByRole('link', { name: 'Reports by mail', exact: true }).click()
+    await page.getByRole('link', { name: 'Scheduled mails', exact: true }).click()
     const row = page.getByRole('row', { name: boss })
     await row.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog')
@@ -125,7 +125,7 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     await context.close()
   })
 
-  it('is ended by its reader, who need not sign in', async () => {
+  it('is ended by a recipient without sign-in', async () => {
     const link = /\/export\/mail\/end\/[\w-]+/u.exec(mailsTo(boss)[0]?.text ?? '')?.[0] ?? ''
     const { page, context, complaints } = await office.open(link)
     await page.getByRole('heading', { name: 'End a report by mail' }).waitFor()
@@ -135,7 +135,7 @@ describe.skipIf(chromiumPath === undefined)('a report by mail', inSteps, () => {
     }
     expect(await addresses()).toEqual([own, boss])
     await page.getByRole('button', { name: 'End this mail' }).click()
-    await page.getByText('The report no longer comes to you.').waitFor()
+    await page.getByText('You no longer receive this report.').waitFor()
     expect(await addresses()).toEqual([own])
     expect(complaints).toEqual([])
     await context.close()

@@ -18,6 +18,12 @@ const defect = answering(
   'application/json',
   JSON.stringify({ message: 'x', code: 'internal', requestId: 'req-4711' }),
 )
+/** As to a statement that takes too long. */
+const unavailable = answering(
+  503,
+  'application/json',
+  JSON.stringify({ message: 'x', code: 'unavailable', requestId: 'req-4711' }),
+)
 const pageOfNginx = answering(502, 'text/html', '<h1>502 Bad Gateway</h1>')
 const ended = answering(
   401,
@@ -125,7 +131,7 @@ const presses: Readonly<Record<string, Press>> = {
   },
 }
 
-describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps, () => {
+describe.skipIf(chromiumPath === undefined)('a failure of a server', inSteps, () => {
   let office: Office
   beforeAll(async () => {
     office = await startOffice()
@@ -148,7 +154,7 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
   }
 
   it.each(Object.entries(presses))(
-    'opens the dialog with its number for %s that somebody asked for',
+    'opens the dialog with its request number for %s by the user',
     async (_what, press) => {
       const { page, context } = await pressed(press, defect)
       await failed(page).waitFor()
@@ -159,7 +165,7 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
   )
 
   it.each(Object.entries(presses))(
-    'says that the session has ended where the answer to %s says so',
+    'opens the dialog of an expired session for %s',
     async (_what, press) => {
       const { page, context } = await pressed(press, ended)
       await sessionOver(page).waitFor()
@@ -168,10 +174,10 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
     },
   )
 
-  it('shows the page that somebody else sent in a frame without scripts, over what was typed', async () => {
+  it('shows the error page of another server in a frame without scripts, above the form', async () => {
     const { page, context } = await pressed(presses['a save'] ?? never(), pageOfNginx)
     const frame = failed(page).locator('iframe')
-    expect(await frame.getAttribute('sandbox')).toBe('')
+    expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin')
     await frame.contentFrame().getByRole('heading', { name: '502 Bad Gateway' }).waitFor()
     await failed(page).getByText('Request number req-4711').waitFor()
     await failed(page).getByRole('button', { name: 'Close' }).click()
@@ -181,7 +187,7 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
     await context.close()
   })
 
-  it('names the number on a page whose contents could not be fetched, and none where nobody gave one', async () => {
+  it('shows the request number on a page that could not be loaded, if there is one', async () => {
     for (const [answer, numbers] of [
       [defect, 1],
       [(route: Route) => route.abort(), 0],
@@ -199,7 +205,28 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
     }
   })
 
-  it('names the number wherever its text asks to report it', async () => {
+  it('does not repeat a page that the server refuses while it answers others', async () => {
+    const { page, context } = await office.signIn('/home', 'ADMIN')
+    await page.clock.install()
+    let asked = 0
+    await page.route(/\/api\/outbound-record\?/u, (route) => {
+      asked += 1
+      return unavailable(route)
+    })
+    await page.goto('/loading')
+    const said = page.locator('main').getByRole('alert')
+    await said.getByText('Request number req-4711').waitFor()
+    expect(await said.getByText('opens by itself').count()).toBe(0)
+    const before = asked
+    await page.clock.runFor(15_000)
+    await page.waitForTimeout(1000)
+    expect(asked).toBe(before)
+    await said.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await context.close()
+  })
+
+  it('shows the request number wherever its text asks to report it', async () => {
     const { page, context } = await pressed(presses['a save'] ?? never(), defect)
     await failed(page).getByRole('button', { name: 'OK' }).click()
     const said = panel(page).getByRole('alert')
@@ -207,7 +234,7 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
     await context.close()
   })
 
-  it('stays quiet about what nobody asked for, and says beside it what is old', async () => {
+  it('opens no dialog for requests of the program, and marks old data', async () => {
     const { page, context } = await office.signIn('/management/customer', 'ADMIN')
     await page.locator('.rows tbody a').first().waitFor()
     let refused = 0
@@ -224,7 +251,7 @@ describe.skipIf(chromiumPath === undefined)('what a server fails to do', inSteps
     await context.close()
   })
 
-  it('opens it again for whoever comes back to the page that failed', async () => {
+  it('opens the dialog again when the user returns to the failed page', async () => {
     const { path, calls } = presses['the second page of a list'] ?? never()
     const { page, context } = await office.signIn(path, 'ADMIN')
     await page.route(calls, defect)

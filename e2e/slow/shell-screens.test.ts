@@ -45,7 +45,7 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
   })
   afterAll(() => office.stop())
 
-  it('has no accessibility problem, light or dark, keeps to its content security policy and has a title', async () => {
+  it('has no accessibility problem in light and dark, keeps its content security policy and has a title', async () => {
     const found: Record<string, string[]> = {}
     const visit = async (
       page: Page,
@@ -73,17 +73,19 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     expect(found).toEqual({})
   }, 300_000)
 
-  it('shows no text that is not translated', async () => {
+  it('has all texts translated', async () => {
     const pseudo = await pseudoLanguage()
     const found: Record<string, string[]> = {}
     const { admin } = office.staff
     const rows = JSON.stringify([
       (await admin.get('/api/outbound-record?open=1')).body,
       (await admin.get('/api/user?page=1&perPage=100')).body,
+      // Names of tables of the database.
+      (await admin.get('/api/storage')).body,
     ])
     const data = rows.matchAll(/"(?:\w*[nN]ame|email|code|licensePlate|\w+No)":"([^"]{3,})"/gu)
     // A unit is a symbol in every language, the names of months are the browser's own, whoever looks is listed too, and
-    // roles and resources bear the names of the problem texts, which stay as they are.
+    // roles, resources, statuses and limits bear the texts of problems, which stay as they are.
     const known = [
       'Muat',
       'kg',
@@ -91,6 +93,8 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
       ...monthsIn('fr'),
       ...Object.values(fr.roles),
       ...Object.values(fr.titles),
+      ...Object.values(fr.statuses),
+      ...Object.values(fr.holds),
       ...[...data].map(([, value = '']) => value),
     ]
     const look = async (page: Page, path: string): Promise<void> => {
@@ -116,7 +120,7 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     expect(found).toEqual({})
   }, 300_000)
 
-  it('keeps the language that was chosen, for a year and over a reload', async () => {
+  it('keeps the chosen language for a year and over a reload', async () => {
     const { page, context } = await office.open('/login')
     await page.locator('main h1').first().waitFor()
     for (const [name, heading, code] of [
@@ -140,7 +144,7 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     await context.close()
   })
 
-  it('drops a language that the site does not have', async () => {
+  it('ignores a language that the site does not offer', async () => {
     const { page, context } = await office.open('/login')
     await context.addCookies([{ name: 'locale', value: 'de', url: office.url }])
     await page.reload()
@@ -149,7 +153,7 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     await context.close()
   })
 
-  it('can be reached and left without a mouse', async () => {
+  it('can be reached and left by keyboard alone', async () => {
     const { page, context } = await office.open('/', { reducedMotion: 'no-preference' })
     await page.locator('main h1').first().waitFor()
     const pressUntil = async (accept: () => Promise<boolean>, key = 'Tab'): Promise<void> => {
@@ -166,9 +170,9 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
         const at = document.activeElement
         return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim() === text
       }, name)
-    await pressUntil(focused('Stop turning'))
+    await pressUntil(focused('Pause'))
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Turn by itself' }).waitFor()
+    await page.getByRole('button', { name: 'Play' }).waitFor()
     await page.evaluate(() => document.querySelector<HTMLElement>('main h1')?.focus())
     await pressUntil(focused('Sign in'))
     await page.keyboard.press('Enter')
@@ -199,12 +203,12 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     await context.close()
   })
 
-  it('turns the pictures of the first page every five seconds, and by a swipe of 40 px', async () => {
+  it('turns the slides of the first page every five seconds, and by a swipe of 40 px', async () => {
     const { page, context } = await office.open('/', { reducedMotion: 'no-preference' })
-    const shown = page.locator('.slide[data-shown="true"] h2')
+    const shown = page.locator('.slide[data-shown="true"] figcaption')
     await page.mouse.move(2, 2)
-    expect(await shown.textContent()).toContain('Every driver')
-    await shown.filter({ hasText: 'Call, load, count, finish' }).waitFor({ timeout: 8000 })
+    await shown.filter({ hasText: 'The wall of area H' }).waitFor()
+    await shown.filter({ hasText: 'The loading desk' }).waitFor({ timeout: 8000 })
     const box = await page.locator('.carousel').boundingBox()
     const [x, y] = [Math.round(box?.x ?? 0) + 200, Math.round(box?.y ?? 0) + 60]
     const swipe = async (by: number): Promise<void> => {
@@ -214,11 +218,14 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
       await page.mouse.up()
     }
     await swipe(-39)
-    expect(await shown.textContent()).toContain('Call, load')
+    expect(await shown.textContent()).toContain('The loading desk')
     await swipe(-40)
-    expect(await shown.textContent()).toContain('Two weighings')
+    expect(await shown.textContent()).toContain('The weighbridge')
     await swipe(40)
-    expect(await shown.textContent()).toContain('Call, load')
+    await swipe(40)
+    expect(await shown.textContent()).toContain('The wall')
+    await swipe(-40)
+    expect(await shown.textContent()).toContain('The loading desk')
     await context.close()
   })
 })

@@ -103,6 +103,44 @@ describe.skipIf(chromiumPath === undefined)('the scripts of a page, gzip', inSte
     await context.close()
   })
 
+  // A round trip less for each wave: bench/first-page.ts counts them on a slow line.
+  it('come with few other requests, and settings beside the program', async () => {
+    const { page, context } = await office.open('about:blank')
+    await page.goto('/monitor/H')
+    await page.getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => [
+          new URL(entry.name).pathname,
+          (entry as PerformanceResourceTiming).initiatorType,
+        ])
+        .filter(([path = '']) => !path.startsWith('/socket.io/')),
+    )
+    expect(asked.find(([path]) => path === '/config.json')?.[1]).toBe('link')
+    // Guard, program, styles, settings, texts and fonts.
+    expect(asked.length).toBeLessThanOrEqual(7)
+    await context.close()
+
+    const { page: desk, context: ofDesk } = await office.signIn('/home', 'ADMIN')
+    await desk.goto('/record/outbound')
+    await desk.locator('.rows[aria-busy="false"]').waitFor()
+    const names = await desk.evaluate(() => {
+      const rows = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/api/outbound-record?'))
+      const until = (rows as PerformanceResourceTiming).responseEnd
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < until)
+        .map(({ name }) => new URL(name).pathname)
+    })
+    // The document besides.
+    expect(names.length).toBeLessThanOrEqual(17)
+    await ofDesk.close()
+  })
+
   // What a page waits for is held to docs/quality.md#figures, and home with its figures; what is fetched ahead is said besides:
   // docs/decisions/0006.
   it('make the first page of the office no more than 1.5 times, and keep the screens behind it small', async () => {

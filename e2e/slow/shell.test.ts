@@ -44,7 +44,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
   })
   afterAll(() => office.stop())
 
-  it('keeps the old page until the next one is ready, then moves address, title and focus', async () => {
+  it('keeps the old page until the next one is ready, then changes address, title and focus', async () => {
     const { page, context } = await office.signIn('/home', 'OFFICE')
     await page.getByRole('heading', { name: 'Hello' }).waitFor()
     let open = (): void => undefined
@@ -70,7 +70,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('shows the bar as it is specified: 2px, light blue, red when something failed', async () => {
+  it('shows the progress bar as specified: 2px, light blue, red after a failure', async () => {
     const { page, context } = await office.signIn('/home', 'FG')
     await page.addInitScript(recordBar)
     await page.goto('/settings/password')
@@ -86,12 +86,12 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('tells ADMIN at home what running the site asks for', async () => {
+  it('shows ADMIN at home what the operation of the site needs', async () => {
     const { page, context } = await office.signIn('/home', 'ADMIN')
     const card = page.locator('.desk', { hasText: 'Backup, mail and disk' })
-    await card.getByText('No backup is known.').waitFor()
+    await card.getByText('No backup is on record.').waitFor()
     // This site has no mail server and lets people register.
-    await card.getByText(/no MAIL_URL.*new users will not receive/u).waitFor()
+    await card.getByText(/MAIL_URL.*new users get no confirmation mail/u).waitFor()
     await card.getByText(/\d GB free/u).waitFor()
     await card.getByText(/^The database: [\d.]+ MB$/u).click()
     await card.getByRole('rowheader').first().waitFor()
@@ -99,7 +99,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('scrolls a new page to its top, back to where it was, and to an anchor', async () => {
+  it('scrolls a new page to its top, a previous one to its old position, and to an anchor', async () => {
     const { page, context } = await office.signIn('/home', 'ADMIN')
     // A window so low that every page is longer.
     await page.setViewportSize({ width: 1280, height: 220 })
@@ -132,7 +132,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('waits 190 ms with the way to the top, by a clock that is turned by hand', async () => {
+  it('scrolls to the top after 190 ms of a simulated clock', async () => {
     const { page, context } = await office.signIn('/home', 'ADMIN')
     await page.setViewportSize({ width: 1280, height: 220 })
     await page.locator('.so-far').first().waitFor()
@@ -151,7 +151,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('leads to the page that was clicked when a part of it could not be had once', async () => {
+  it('reloads at the address of the clicked page if its code failed once', async () => {
     const { page, context } = await office.signIn('/home', 'FG')
     await page.getByRole('heading', { name: 'Hello' }).waitFor()
     const loaded: string[] = []
@@ -172,7 +172,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('says inside the layout that a part cannot be had, after it has reloaded for it once', async () => {
+  it('shows inside the layout that code cannot be loaded, after one reload', async () => {
     const { page, context } = await office.signIn('/home', 'FG')
     await page.getByRole('heading', { name: 'Hello' }).waitFor()
     let loads = 0
@@ -195,7 +195,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
 
   it.each([
     ['/record/booking', '**/api/booking?**', 'Data Booking'],
-    ['/loading', '**/api/outbound-record?**', 'Meja muat'],
+    ['/loading', '**/api/outbound-record?**', 'Pos muat'],
   ])('draws bar and title of %s before its rows are there', async (path, calls, title) => {
     const { page, context } = await office.signIn('/home', 'OFFICE', 'FG')
     await context.addCookies([{ name: 'locale', value: 'id', url: office.url }])
@@ -244,7 +244,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('shows one dialog for two failures at once, and the next one after it was closed', async () => {
+  it('shows one dialog for two simultaneous failures, and another after it was closed', async () => {
     const { page, context } = await office.signIn('/home', 'SCALE')
     await page.locator('.figures a', { hasText: /\d/u }).first().waitFor()
     const calls = /\/api\/(?:in|out)bound-record\?/u
@@ -275,7 +275,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('counts on home what others have done as soon as the relay tells of it', async () => {
+  it('updates home on a hint of the relay', async () => {
     const { page, context } = await office.signIn('/login', 'FG')
     // Nothing that is asked every so often: only what somebody tells.
     await page.addInitScript(() => {
@@ -292,7 +292,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('goes on as before when the end of the session is not confirmed', async () => {
+  it('continues if the end of the session is not confirmed', async () => {
     const { page, context } = await office.signIn('/loading', 'FG')
     await page.getByRole('heading', { name: 'Loading desk' }).waitFor()
     await page.route('**/api/outbound-record?**', (route) =>
@@ -320,7 +320,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('asks for Indonesian and shows who it is, in every request', async () => {
+  it('sends Accept-Language id and the token with every request', async () => {
     const { page, context } = await office.open('/login')
     const asked: Record<string, string>[] = []
     page.on('request', (request) => {
@@ -352,17 +352,28 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     }
   })
 
-  it('keeps the address of a page that is not there, signed out and in', async () => {
+  it('keeps the address of an unknown page, signed out and in', async () => {
     const { page, context } = await office.open('/no/such/page?x=1')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(page.url()).toContain('/no/such/page?x=1')
     expect(await page.title()).toBe('Muat · Page not found')
     await page.getByRole('link', { name: 'Back to the start' }).click()
-    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    await page.getByRole('heading', { name: 'Every truck knows' }).waitFor()
     await context.close()
   })
 
-  it('never leads away to a foreign address after signing in', async () => {
+  it('says that a filter in an address is not valid, and opens the page without it', async () => {
+    const { page, context } = await office.signIn('/record/outbound?status=zzz', 'OFFICE')
+    const said = page.getByRole('alert')
+    await said.getByText('A filter in its address is not valid.').waitFor()
+    expect(await said.getByRole('button').count()).toBe(0)
+    await said.getByRole('link', { name: 'Open it without filters' }).click()
+    await page.getByRole('heading', { name: 'Data Barang Keluar' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await context.close()
+  })
+
+  it('never goes to a foreign address after the sign-in', async () => {
     const { page, context } = await office.open('/login')
     await page.evaluate(() => sessionStorage.setItem('muat.intended', '//evil.example/home'))
     await signInAs(page, await office.user('OFFICE'))
@@ -371,7 +382,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('follows another tab that signs in as somebody else, and writes nothing as the first', async () => {
+  it('follows another tab that signs in as another user, and sends no writes as the first', async () => {
     const { page, context } = await office.signIn('/settings/profile', 'FG')
     await page.getByLabel('Name').waitFor()
     const second = await office.user('OFFICE')
@@ -405,7 +416,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('lets a toast go after five seconds', async () => {
+  it('hides a toast after five seconds', async () => {
     const { page, context } = await office.signIn('/home', 'FG')
     await page.locator('header .drop-down summary').last().click()
     // Counted from before it is shown: whoever sees it late does not see it for a shorter time.

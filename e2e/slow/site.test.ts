@@ -89,7 +89,7 @@ describe.skipIf(lacking !== null)(
       )
     })
 
-    it('keeps every wall and every acknowledged call when the api is killed and comes back', async () => {
+    it('keeps every wall and every acknowledged call when the api is killed and restarted', async () => {
       const token = await signIn('fg@muat.test')
       const wall = await connectWall(topology.url)
       const before = await wall.watch(['H'])

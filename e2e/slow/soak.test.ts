@@ -80,7 +80,7 @@ describeInBrowser('a wall that is never switched off', ({ feed, open }) => {
           if (turn % collectEvery === 0) await collect(devtools)
         }
         // The stand-in for a voice keeps what it is given; that is not the wall's.
-        await page.evaluate(() => void (globalThis as { said?: string[] }).said?.splice(0))
+        await page.evaluate(() => void (globalThis as { spoken?: string[] }).spoken?.splice(0))
         await settle(page, feeder)
       }
       // Code that ran once is compiled, caches are filled: what grows from here on would grow for ever.
@@ -104,7 +104,7 @@ describeInBrowser('a wall that is never switched off', ({ feed, open }) => {
   )
 
   it(
-    'lives through seven days in which nobody was heard for hours, and never shows old as live',
+    'runs for seven days with outages of hours, and never shows old data as live',
     patient,
     async () => {
       const hour = 3_600_000

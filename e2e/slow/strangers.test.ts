@@ -71,9 +71,9 @@ const begin = async (env: NodeJS.ProcessEnv = {}) => {
 }
 
 describe.skipIf(missing !== null)(
-  `what strangers can take of nginx${missing === null ? '' : ` (skipped: no ${missing})`}`,
+  `nginx under requests of strangers${missing === null ? '' : ` (skipped: no ${missing})`}`,
   () => {
-    it('is within its memory, however many requests they only begin and displays they say they are', async () => {
+    it('stays within its memory, with any number of begun requests and pretended displays', async () => {
       const { nginx, port, beginMany } = await begin()
       const many = 1500
       const limit = given('WEB_MEMORY') * 1024 * 1024
@@ -111,7 +111,7 @@ describe.skipIf(missing !== null)(
       expect(ifAllWere(connections / 2, memoryOf(nginx))).toBeLessThan(limit)
     }, 60_000)
 
-    it.each(['many', '0', '-1', '1e4', '12;'])('is no number of connections that is %s', (bad) => {
+    it.each(['many', '0', '-1', '1e4', '12;'])('refuses %s as number of connections', (bad) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'muat-strangers-'))
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
       const { status, stderr } = spawnSync(projectFile('ops', 'nginx', 'render.sh'), [folder], {
@@ -124,7 +124,7 @@ describe.skipIf(missing !== null)(
       ])
     })
 
-    it('is no connection for longer than ten seconds: who is there stays, and who comes is served', async () => {
+    it('closes unused connections after ten seconds, keeps others, and serves new ones', async () => {
       const { url, beginMany } = await begin({ WEB_WORKERS: '1', WEB_CONNECTIONS: '64' })
       const wall = await connectWall(url)
       await firstBoard(wall, ['H'])

@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath === undefined)('tablets', () => {
   })
   afterAll(() => Promise.all([open.stop(), shut.stop()]))
 
-  it('see the notice on every page unless the site opens its desks to them', async () => {
+  it('show the notice on every page unless the site opens its desks to them', async () => {
     for (const path of ['/', '/login', '/loading', '/unloading']) {
       const { page, context } = await shut.open(path, tablet(1280))
       expect(await notice(page)).toBe(shutText)
@@ -51,7 +51,7 @@ describe.skipIf(chromiumPath === undefined)('tablets', () => {
     }
   })
 
-  it('see it still where they are narrow, and on every page that is no desk', async () => {
+  it('still show it if they are narrow, and on every page that is not a desk', async () => {
     const narrow = await open.open('/loading', tablet(1000))
     expect(await notice(narrow.page)).toBe(shutText)
     await narrow.context.close()
@@ -62,7 +62,7 @@ describe.skipIf(chromiumPath === undefined)('tablets', () => {
     }
   })
 
-  it('say how to hold them where they are wide enough on their side, and open once they are', async () => {
+  it('ask to be turned if they are wide enough in landscape, and continue then', async () => {
     const { page, context } = await open.open('/login', {
       ...tablet(820),
       viewport: { width: 820, height: 1180 },
@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath === undefined)('tablets', () => {
     await context.close()
   })
 
-  it('sign a checker in at his desk, where a finger meets everything and a press takes a step', async () => {
+  it('sign in CHECKER at the unloading desk, with controls large enough for touch', async () => {
     const truck = await driveInbound(open.staff, await buildInbound(open.staff), 'weighed_in')
     const email = await open.user('CHECKER')
     const { page, context, complaints } = await open.open('/login', tablet(1024))
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath === undefined)('tablets', () => {
     await context.close()
   })
 
-  it('show an administrator both desks, and no other page by a link', async () => {
+  it('show ADMIN both desks, and no links to other pages', async () => {
     const desk = await open.open('/login', tablet(1280))
     const email = await open.user('ADMIN')
     await desk.page.getByLabel('E-mail address').fill(email)

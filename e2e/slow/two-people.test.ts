@@ -55,7 +55,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
   const signIn = async (path: string, role: Parameters<Office['signIn']>[1]): Promise<Page> =>
     (await office.signIn(path, role)).page
 
-  it('says in a dialog that is open that somebody has changed the record meanwhile', async () => {
+  it('shows in an open dialog that somebody else has changed the record', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
     const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
@@ -64,13 +64,13 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     await dialog.getByLabel('Reason').fill('Nobody came')
     expect(await dialog.getByRole('alert').count()).toBe(0)
     await drive(staff, truck, 'waiting')
-    await dialog.getByText('It was changed while this was open.').waitFor()
+    await dialog.getByText('It has changed while this was open.').waitFor()
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody came')
     await dialog.getByRole('button', { name: 'Back', exact: true }).click()
     await state(desk).getByText('Waiting').waitFor()
   })
 
-  it('refuses a step that is pressed as somebody else changes the record, and takes it once that was seen', async () => {
+  it('refuses a step just after somebody else changed the record, and accepts it a second later', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
     const desk = await signIn(`/record/outbound?date=any&row=${truck.id}`, 'OFFICE')
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
       }).observe(document.body, { subtree: true, childList: true })
     })
     await drive(staff, truck, 'waiting')
-    await dialog.getByText('It was changed while this was open.').waitFor()
+    await dialog.getByText('It has changed while this was open.').waitFor()
     await expect.poll(() => dialog.getByRole('alert').count()).toBe(2)
     expect(await getRecord(staff.admin, truck.id)).toMatchObject({ status: 'waiting' })
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody came')
@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     await state(desk).getByText('Cancelled').waitFor()
   })
 
-  it('takes no step that is pressed at once on what somebody else has just changed', async () => {
+  it('refuses a step just after a step of somebody else and its undo', async () => {
     const { staff } = office
     const truck = await driveInbound(staff, await buildInbound(staff), 'weighed_in')
     const desk = await signIn(`/record/inbound?date=any&row=${truck.id}`, 'CHECKER')
@@ -117,7 +117,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     await actInbound(staff.checker, truck, 'start')
     await button(desk, 'Enter the count').waitFor()
     await actInbound(staff.checker, await getInbound(staff.admin, truck), 'undo')
-    await panel(desk).getByText('It was changed meanwhile.').waitFor()
+    await panel(desk).getByText('It has changed in the meantime.').waitFor()
     expect((await getInbound(staff.admin, truck)).status).toBe('weighed_in')
     await look(desk)
     // Its second press is nobody's word for what stands there by then, which is the question for the count.
@@ -126,7 +126,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     expect(await desk.getByRole('dialog').count()).toBe(0)
   })
 
-  it('shows in the dialog what is decided, as it is now', async () => {
+  it('shows the present values in the dialog of a decision', async () => {
     const { staff } = office
     await askSecond(staff)
     const truck = await drive(staff, await buildTruck(staff), 'hold')
@@ -137,7 +137,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     await dialog.getByText('−50 %').waitFor()
     await dialog.getByLabel('Why is this right?').fill('Half of it went by rail')
     await act(staff.scale, await getRecord(staff.scale, truck.id), 'reweigh', typedAgain(28_000))
-    await dialog.getByText('It was changed while this was open.').waitFor()
+    await dialog.getByText('It has changed while this was open.').waitFor()
     await dialog.getByText('16,000 kg').waitFor()
     await look(desk)
     await dialog.getByRole('button', { name: 'Approve' }).click()
@@ -145,14 +145,14 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     expect(await getRecord(staff.admin, truck.id)).toMatchObject({ netKg: 16_000 })
   })
 
-  it('keeps a form and what is typed in it where somebody else takes the truck further', async () => {
+  it('keeps a form and its typed values when somebody else takes a step of the truck', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
     const desk = await signIn(`/record/outbound?date=any&row=${truck.id}&edit=1`, 'OFFICE')
     await panel(desk).getByLabel('Seal no.').fill('SEAL-78')
     await panel(desk).getByLabel('Remarks').focus()
     await drive(staff, truck, 'waiting')
-    await inSight(panel(desk).getByText('it can no longer be changed'))
+    await inSight(panel(desk).getByText('It can no longer be changed'))
     await panel(desk).locator('.alert .status', { hasText: 'Waiting' }).waitFor()
     // What was typed can be read, and no longer sent.
     expect(await panel(desk).getByRole('button', { name: /Save/u }).count()).toBe(0)
@@ -167,7 +167,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     await state(desk).getByText('Waiting').waitFor()
   })
 
-  it('says of a save that somebody else changed the record only where somebody else did', async () => {
+  it('reports a change by somebody else after a save only if there was one', async () => {
     const { staff } = office
     const truck = await buildTruck(staff)
     const desk = await signIn(`/record/outbound?date=any&row=${truck.id}&edit=1`, 'OFFICE')
@@ -184,7 +184,7 @@ describe.skipIf(chromiumPath === undefined)('two people on one record', () => {
     expect(await desk.evaluate(() => document.body.dataset['said'] ?? '')).toBe('')
   })
 
-  it('takes a change and a step as done where only their answer was lost, and does neither twice', async () => {
+  it('counts a change and a step once if only their answers were lost', async () => {
     const { staff } = office
     const truck = await drive(staff, await buildTruck(staff), 'completed')
     const other = await buildTruck(staff)

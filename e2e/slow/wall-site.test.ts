@@ -5,7 +5,7 @@ import { chromiumPath, sharedChromium } from '../support/browser.ts'
 import { describeInBrowser } from '../support/in-browser.ts'
 import { demoGround, type Site, startSite } from '../support/site.ts'
 import { buildTruck } from '../support/trucks.ts'
-import { said, withVoice } from '../support/voice.ts'
+import { spokenBy, withVoice } from '../support/voice.ts'
 import { complaintsOf, openWall, overflowing, whenLive } from '../support/wall-page.ts'
 import { inSteps } from '../support/in-steps.ts'
 
@@ -78,17 +78,17 @@ describe.skipIf(chromiumPath === undefined)(
       await office.getByText('The settings are saved.').waitFor()
     }
 
-    it('are followed by a wall while it runs: language, thresholds, the names of site and display', async () => {
-      expect(await langOf(wall)).toBe('en')
+    it('apply to a running wall: language, thresholds, names of site and display', async () => {
+      expect(await langOf(wall)).toBe('id')
       expect(await footOf(wall)).toBe('PT Lumbung Muat Sentosa')
       await office.goto(`${site.relay.url}/management/site`)
-      await office.getByLabel('Language of the walls').selectOption('id')
-      await office.getByLabel('Amber after, minutes').fill('9,999')
-      await office.getByLabel('Red after, minutes').fill('10,000')
+      await office.getByLabel('Language of the walls').selectOption('en')
+      await office.getByLabel('Late after, minutes', { exact: true }).fill('9,999')
+      await office.getByLabel('Very late after, minutes').fill('10,000')
       await saveSettings()
-      await expect.poll(() => langOf(wall), promised).toBe('id')
+      await expect.poll(() => langOf(wall), promised).toBe('en')
       await expect.poll(() => latenessOf(wall), promised).toEqual(['none'])
-      expect(await wall.getByText('Menunggu').count()).toBeGreaterThan(0)
+      expect(await wall.getByText('Waiting').count()).toBeGreaterThan(0)
       expect(await wall.title()).toContain('Muat · ')
 
       await office.getByLabel('Company name').fill('PT Gilingan Baru')
@@ -100,19 +100,19 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await overflowing(wall)).toEqual([])
     })
 
-    it('are spoken in: the voice changes its language, falls silent and speaks again', async () => {
+    it('apply to the voice: another language, silence, and speech again', async () => {
       await callNext()
-      await expect.poll(async () => (await said(wall)).length, promised).toBe(1)
-      expect((await said(wall))[0]).toMatch(/^id-ID: /u)
-      await office.getByLabel('Language of the walls').selectOption('en')
+      await expect.poll(async () => (await spokenBy(wall)).length, promised).toBe(1)
+      expect((await spokenBy(wall))[0]).toMatch(/^en-GB: /u)
+      await office.getByLabel('Language of the walls').selectOption('id')
       await saveSettings()
-      await expect.poll(() => langOf(wall), promised).toBe('en')
+      await expect.poll(() => langOf(wall), promised).toBe('id')
       await callNext()
-      await expect.poll(async () => (await said(wall)).length, promised).toBe(2)
-      expect((await said(wall))[1]).toMatch(/^en-GB: /u)
+      await expect.poll(async () => (await spokenBy(wall)).length, promised).toBe(2)
+      expect((await spokenBy(wall))[1]).toMatch(/^id-ID: /u)
       await office.getByLabel('Walls call trucks by voice').uncheck()
       // Sent together with it: when the one shows, the other holds.
-      await office.getByLabel('Amber after, minutes').fill('1')
+      await office.getByLabel('Late after, minutes', { exact: true }).fill('1')
       await saveSettings()
       await expect.poll(() => latenessOf(wall), promised).not.toContain('none')
       const shown = await wall.locator('.truck[data-state="called"]').count()
@@ -120,20 +120,20 @@ describe.skipIf(chromiumPath === undefined)(
       await expect
         .poll(() => wall.locator('.truck[data-state="called"]').count(), promised)
         .toBe(shown + 1)
-      expect(await said(wall)).toHaveLength(2)
+      expect(await spokenBy(wall)).toHaveLength(2)
     })
 
-    it('leave a wall to what its own address says', async () => {
+    it('do not override options in a wall’s address', async () => {
       expect(await langOf(own)).toBe('fr')
       expect(await footOf(own)).toBe('Door')
-      expect(await said(own)).toEqual([])
+      expect(await spokenBy(own)).toEqual([])
       // What its address says nothing of, it follows.
       await expect
         .poll(async () => (await latenessOf(own)).join() === (await latenessOf(wall)).join())
         .toBe(true)
     })
 
-    it('are changed by somebody else, past this relay, and followed all the same', async () => {
+    it('apply also if they were changed past this relay', async () => {
       const account = { email: 'admin@muat.test', password: 'loading-bay', remember: false }
       const { token } = await call<{ token: string }>('/login', '', account)
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -141,10 +141,10 @@ describe.skipIf(chromiumPath === undefined)(
       const answer = await fetch(`${site.api.url}/api/site-settings`, {
         method: 'PUT',
         headers,
-        body: JSON.stringify({ version, wallLang: 'id', expectedDisplays: [] }),
+        body: JSON.stringify({ version, wallLang: 'en', expectedDisplays: [] }),
       })
       expect(answer.status).toBe(200)
-      await expect.poll(() => langOf(wall), promised).toBe('id')
+      await expect.poll(() => langOf(wall), promised).toBe('en')
       await expect.poll(() => footOf(wall), promised).toBe('PT Gilingan Baru')
       expect([...complaintsOf(wall), ...complaintsOf(own)]).toEqual([])
     })
@@ -160,7 +160,7 @@ describeInBrowser('a wall that follows the site', ({ feed, open }) => {
     waitingRedMinutes: 20,
   }
 
-  it('asks for what it missed as soon as a health shows it', async () => {
+  it('fetches missed settings as soon as a health shows it', async () => {
     const feeder = await feed([buildTruck({ minutes: 15 })])
     const page = await open(feeder, { query: '' })
     await whenLive(page)
@@ -168,11 +168,11 @@ describeInBrowser('a wall that follows the site', ({ feed, open }) => {
     feeder.setSite(indonesian, { lost: true })
     feeder.beat()
     await expect.poll(() => langOf(page)).toBe('id')
-    expect(await latenessOf(page)).toEqual(['amber'])
+    expect(await latenessOf(page)).toEqual(['late'])
     expect(await footOf(page)).toBe('PT Muat')
   })
 
-  it('begins as it was when it is switched on while the relay does not know the site yet', async () => {
+  it('starts with its last settings while the relay does not know the site', async () => {
     const feeder = await feed([buildTruck({ minutes: 15 })])
     const page = await open(feeder, { query: '' })
     feeder.setSite(indonesian)
@@ -197,7 +197,7 @@ describeInBrowser('a wall that follows the site', ({ feed, open }) => {
     expect(words.size).toBe(languages.length)
   })
 
-  it('goes back to /config.json where the back end offers no settings any more', async () => {
+  it('uses /config.json if the back end offers no settings any more', async () => {
     const feeder = await feed([buildTruck()], { appName: 'Gudang', locale: 'es' })
     const page = await open(feeder, { query: '' })
     feeder.setSite(indonesian)
@@ -207,7 +207,7 @@ describeInBrowser('a wall that follows the site', ({ feed, open }) => {
     expect(await footOf(page)).toBe('Gudang')
   })
 
-  it('tells the relay what it is called now', async () => {
+  it('reports its new name to the relay', async () => {
     const feeder = await feed([buildTruck()])
     const page = await open(feeder, { query: '' })
     await whenLive(page)

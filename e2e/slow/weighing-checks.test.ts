@@ -29,7 +29,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
   }, 120_000)
   afterAll(() => office.stop())
 
-  it('are a view of the outbound report, a question with its trucks behind it', async () => {
+  it('are a view of the outbound report with questions and their trucks', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'ADMIN')
     await page.getByRole('link', { name: 'Weighing checks' }).click()
     await page.getByText('Nothing stands out on these days.').waitFor()
@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
     await context.close()
   })
 
-  it('are marked as looked into with a note by keys alone, and come back with what is new', async () => {
+  it('are marked as looked into with a note by keyboard alone, and return with new trucks', async () => {
     const { page, context } = await office.signIn(checksUntil(`${year}-09-20`), 'ADMIN')
     await voided(page)
       .getByRole('button', { name: /^Mark as looked into/u })
@@ -84,7 +84,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
     await context.close()
   })
 
-  it('are read and worked by anybody, in either theme, and printed without what is pressed', async () => {
+  it('have no accessibility problem in light and dark, and are printed without buttons', async () => {
     const { page, context, complaints } = await office.signIn(quarter, 'ADMIN')
     await findings(page).first().waitFor()
     await findings(page).nth(1).locator('summary').click()
@@ -112,7 +112,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
     await context.close()
   })
 
-  it('are neither offered nor shown to the office', async () => {
+  it('are not available to OFFICE', async () => {
     const { page, context } = await office.signIn(quarter, 'OFFICE')
     await page.locator('.report-card').first().waitFor()
     expect(await page.getByRole('link', { name: 'Weighing checks' }).count()).toBe(0)

@@ -1,14 +1,14 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds against WCAG 2.2 AA, as readable lines; none is what a screen has to have. */
+/** Violations of WCAG 2.2 AA that axe finds, as readable lines. */
 export const accessibilityProblems = async (page: Page): Promise<string[]> => {
-  // Half a megabyte, once in each document.
+  // Once per document, because axe has half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const found = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      // What passed is most of a page, and describing it most of the time.
+      // Without passed rules, whose description would take most of the time.
       resultTypes: ['violations'],
     })
     return found.violations.flatMap(({ id, nodes }) =>
@@ -19,7 +19,7 @@ export const accessibilityProblems = async (page: Page): Promise<string[]> => {
   })
 }
 
-/** Likewise in light and in dark, of one visit: a page is loaded for a good part longer than it is looked at. */
+/** The same in light and dark with one load, which takes most of the time. */
 export const problemsInBothThemes = async (page: Page): Promise<string[]> => {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

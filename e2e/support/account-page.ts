@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core'
 
-// What every journey through an account screen does.
+// Steps of tests of account screens.
+
+/** The site of a test keeps its mails as files; its pages are to believe that they are sent. */
+export const believeInMail = async (page: Page): Promise<void> => {
+  await page.context().route('**/healthz', (route) => route.fulfill({ json: { mail: 'ok' } }))
+}
 
 export const submit = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -10,7 +15,7 @@ export const heading = (page: Page, name: string): Promise<void> =>
 
 const shownAlert = '.form .alert, .account > .alert'
 
-/** What the alert of the page says, once there is one. */
+/** Waits for an alert of the page; its text. */
 export const alertOf = async (page: Page): Promise<string> => {
   await page.locator(shownAlert).first().waitFor()
   return (await page.locator(shownAlert).first().textContent()) ?? ''
@@ -19,7 +24,7 @@ export const alertOf = async (page: Page): Promise<string> => {
 const problemUnder = (page: Page, label: string) =>
   page.locator('.field', { has: page.getByLabel(label, { exact: true }) }).locator('.field-problem')
 
-/** What stands under a field, once it is not what stood there before. */
+/** Waits for a new text under a field. */
 export const under = async (page: Page, label: string, before = ''): Promise<string> => {
   const problem = problemUnder(page, label)
   await (before === '' ? problem : problem.filter({ hasNotText: before })).waitFor()

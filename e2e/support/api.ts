@@ -3,15 +3,15 @@ import { answers, built, type Running, start } from './processes.ts'
 
 export interface Api extends Running {
   url: string
-  /** The same api once more, on the port it had. */
+  /** Starts the same api again on its port. */
   again: () => Promise<Api>
 }
 
-/** The api as built, on a free port or a given one; from another folder than the project's where that is said. */
+/** Starts the built api, on a free port unless given, from the project's folder unless given. */
 export const startApi = async (
   env: NodeJS.ProcessEnv,
   given?: number,
-  // The demo site has a server of its own.
+  // The demo site is served by a program of its own.
   server = built('packages', env['DEMO'] === '1' ? 'demo' : 'api', 'dist', 'server.js'),
 ): Promise<Api> => {
   const port = given ?? (await freePort())

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const named = process.env['CHROMIUM']
 
-/** In the order of scripts/check/chromium.mjs. */
+/** As scripts/check/chromium.mjs orders them. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const installed = [
   chromium.executablePath(),
 ]
 
-/** The Chromium the browser tests use, CHROMIUM where that is set; undefined where there is none, or it says `none`. */
+/** The Chromium of the tests: CHROMIUM if set. undefined: none was found, or CHROMIUM is `none`. */
 export const chromiumPath = (named ? [named] : installed).find((path) => existsSync(path))
 
 export const launchChromium = () =>
@@ -33,13 +33,13 @@ export const launchChromium = () =>
 let shared: Promise<Browser> | null = null
 
 /**
- * The one browser of this process: starting one costs a second of a core, and a context of it is as apart from the others
- * as a browser is. Nobody closes it; it ends with the process.
+ * The browser of this process, shared because starting one takes a second of CPU and contexts are isolated. It ends with
+ * the process.
  */
 export const sharedChromium = async (): Promise<Browser> => {
   const running = await shared
   if (running?.isConnected() === true) return running
-  // Ended by a signal, a process would leave the browser's folder behind.
+  // A process that ends by a signal would leave the browser's folder behind.
   if (shared === null) process.once('SIGTERM', () => process.exit())
   shared = launchChromium()
   return shared

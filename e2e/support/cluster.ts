@@ -11,28 +11,28 @@ const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => +b 
 const folders = [...versions.map((version) => path.join(debian, version, 'bin')), '/usr/bin']
 const programs = findProgram(...folders.map((folder) => path.join(folder, 'initdb')))
 
-/** Whether this machine has what a cluster of one's own needs. */
+/** Whether this machine can run a PostgreSQL of the test's own. */
 export const clusterPossible = programs !== null
 
-// PostgreSQL refuses to run as root; nobody is on every Debian.
+// PostgreSQL refuses to run as root; the user nobody exists on every Debian.
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? { uid: nobody, gid: nobody } : {}
 
 export interface Cluster {
   url: string
-  /** kill -9 of the postmaster; its children end when they notice. */
+  /** kill -9 of the postmaster. Its children end when they notice. */
   kill: () => Promise<void>
-  /** Lets nobody finish, but closes properly: what `pg_ctl -m fast` does. */
+  /** Aborts transactions and shuts down cleanly, as `pg_ctl -m fast`. */
   shutDown: () => Promise<void>
-  /** Starts it again where it was. */
+  /** Starts it again on its data and port. */
   comeBack: () => Promise<void>
-  /** One statement, over a connection of its own. */
+  /** Executes a statement on a new connection. */
   query: (statement: string) => Promise<void>
   drop: () => Promise<void>
 }
 
-/** A PostgreSQL of the test's own, for it to kill, in a new folder under a given one. It writes to the disk as a real one does. */
+/** Starts a PostgreSQL of the test's own, which it may kill, in a new folder under a given one. It has fsync on. */
 export const startCluster = async (under = tmpdir()): Promise<Cluster> => {
   const bin = path.dirname(programs ?? '')
   const folder = mkdtempSync(path.join(under, 'muat-cluster-'))
@@ -48,7 +48,7 @@ export const startCluster = async (under = tmpdir()): Promise<Cluster> => {
     try {
       return await start(path.join(bin, 'postgres'), args, env, listens(port), asNobody)
     } catch (error) {
-      // Until the last child of a killed postmaster has gone, a new one is refused its memory.
+      // While children of a killed postmaster exist, a new one cannot use its shared memory.
       if (patience === 0) throw error
       await new Promise((resolve) => void setTimeout(resolve, 250))
       return run(patience - 1)

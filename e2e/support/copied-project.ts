@@ -9,15 +9,16 @@ import { embeddedGround, postgresGround, postgresServer, type Site } from './sit
 
 const packages = ['shared', 'node', 'api', 'demo', 'relay', 'web']
 
-/** The packages without their tests, on the libraries that are installed here. */
+/** Copies the packages without their tests; libraries are those installed here. */
 export const copyProject = (): string => {
   const copy = mkdtempSync(path.join(tmpdir(), 'muat-added-'))
   for (const file of ['package.json', 'tsconfig.base.json']) {
     cpSync(projectFile(file), path.join(copy, file))
   }
+  cpSync(projectFile('ops'), path.join(copy, 'ops'), { recursive: true })
   symlinkSync(projectFile('node_modules'), path.join(copy, 'node_modules'))
   for (const name of packages) {
-    // Links stay as they are, relative: what is @muat/shared here is the copy's there.
+    // Relative links are copied as links, so that @muat/shared is the copy's.
     cpSync(projectFile('packages', name), path.join(copy, 'packages', name), {
       recursive: true,
       verbatimSymlinks: true,
@@ -31,14 +32,14 @@ const run = (folder: string, program: string, ...args: string[]): void => {
   try {
     execFileSync(program, args, { cwd: folder, stdio: 'pipe', encoding: 'utf8' })
   } catch (error) {
-    const said = error as { stdout?: string; stderr?: string }
-    throw new Error(`${program} ${args.join(' ')}\n${said.stdout}\n${said.stderr}`, {
+    const output = error as { stdout?: string; stderr?: string }
+    throw new Error(`${program} ${args.join(' ')}\n${output.stdout}\n${output.stderr}`, {
       cause: error,
     })
   }
 }
 
-/** Generates the migration of what was added, and builds servers, office and walls. */
+/** Generates the migration of the change, and builds servers, office and walls. */
 export const buildCopy = (copy: string, migration: string): void => {
   const api = path.join(copy, 'packages', 'api')
   const web = path.join(copy, 'packages', 'web')
@@ -54,7 +55,7 @@ export const buildCopy = (copy: string, migration: string): void => {
 export const adminEmail = 'admin@muat.local'
 export const adminPassword = 'a gate to the north warehouse'
 
-/** Calls the api as somebody else does, at another desk. */
+/** Calls the api as another user. */
 export const post = async (
   { relay }: Pick<Site, 'relay'>,
   address: string,
@@ -69,7 +70,7 @@ export const post = async (
   return answer.json()
 }
 
-/** What is built in the copy, with its first administrator, and without the copy once it is stopped. */
+/** Starts the site built in the copy, with its first administrator. `stop` removes the copy. */
 export const startCopy = async (copy: string): Promise<Site> => {
   const ground = postgresServer === '' ? embeddedGround : postgresGround
   const { env, drop } = await ground()

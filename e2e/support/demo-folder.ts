@@ -18,8 +18,8 @@ import { built } from './processes.ts'
 const prefix = 'muat-test-demo-'
 
 /**
- * Names a demo site by all that it comes of: the build, which says of what sources it is; the tables; and the hour in
- * which it was made, for its queue has been waiting since then. Another one is made as soon as any of these is another.
+ * Name of a cached demo site. It contains the build, the tables and the present hour, because the queue of a demo site
+ * waits since it was made. A change of any of these makes a new one.
  */
 const nameNow = (): string => {
   const build = readFileSync(built('packages', 'demo', 'dist', '.built-from'))
@@ -30,7 +30,7 @@ const nameNow = (): string => {
 
 const keptMs = 2 * 60 * 60 * 1000
 
-/** Nobody copies it any more. */
+/** Age from which a cached site is removed. */
 const isOver = (folder: string): boolean => Date.now() - statSync(folder).mtimeMs > keptMs
 
 const makeSite = async (folder: string): Promise<void> => {
@@ -39,7 +39,7 @@ const makeSite = async (folder: string): Promise<void> => {
   await api.stop()
 }
 
-/** A data folder as a server leaves it that has made its demo site and was told to stop: making one costs ten seconds. */
+/** A data folder with a demo site, as a stopped server leaves it. Cached, because making one takes ten seconds. */
 export const fillDemoFolder = async (dataDir: string): Promise<void> => {
   const name = nameNow()
   const made = path.join(tmpdir(), name)
@@ -49,7 +49,7 @@ export const fillDemoFolder = async (dataDir: string): Promise<void> => {
     try {
       renameSync(own, made)
     } catch {
-      // Another test process was quicker.
+      // Another test process has made it meanwhile.
       rmSync(own, { recursive: true, force: true })
     }
     for (const other of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-// A page that tells how something is built, as code: a block with a file's name is that file, a `diff` what a file gains.
+// Executes a page of docs/: a code block with a file's name is that file, a `diff` block a change of a file.
 
 interface Block {
   kind: string
@@ -18,7 +18,7 @@ const blocksOf = (page: string): Block[] => {
   }))
 }
 
-/** Each line with `+` goes after the one above it; the others are looked for, from where the last was found, and go with `-`. */
+/** Applies a diff: other lines are searched from the previous match on, `-` removes the line, `+` inserts after the one above. */
 const grown = (content: string, { file, lines }: Block): string => {
   const all = content.split('\n')
   let at = 0
@@ -37,11 +37,11 @@ const grown = (content: string, { file, lines }: Block): string => {
   return all.join('\n')
 }
 
-/** The file of each block, and whether the block is all of it. */
+/** The file of each block, and whether the block is the whole file. */
 export const documentedFiles = (page: string): { file: string; whole: boolean }[] =>
   blocksOf(page).map(({ kind, file }) => ({ file, whole: kind !== 'diff' }))
 
-/** Does in `folder` what the page tells; answers the files that it changed or made. */
+/** Applies the page's blocks in `folder`; returns the changed and new files. */
 export const applyPage = (page: string, folder: string): string[] =>
   blocksOf(page).map((block) => {
     const file = path.join(folder, block.file)

@@ -8,7 +8,7 @@ import type { Ground } from './site.ts'
 
 const password = 'tujuh belas karung beras'
 
-/** `npm start` on what is built already. */
+/** `npm start` without its build. */
 const startSite = async (env: NodeJS.ProcessEnv) => {
   const site = pathToFileURL(projectFile('scripts', 'start', 'site.mjs')).href
   const child = spawn(
@@ -35,7 +35,7 @@ const startSite = async (env: NodeJS.ProcessEnv) => {
   return { output: () => output }
 }
 
-/** How somebody becomes the administrator of a site on which nobody was ever. */
+/** Makes the first administrator of a new site. */
 export const firstRunOn = (
   kind: string,
   newGround: () => Promise<Ground>,
@@ -51,9 +51,9 @@ export const firstRunOn = (
         const { output } = await startSite({ ...ground.env, PORT: '0', DEMO: '0' })
         const address = /Muat is running at (http:\S+)/u.exec(output())?.[1] ?? ''
         expect(output()).not.toContain('undefined')
-        const said =
+        const shown =
           /Nobody can sign in yet\. Open this link once, within 7 days, to choose the password of the first administrator, admin@muat\.local:\s+(http:\S+)/u
-        const link = said.exec(output())?.[1] ?? ''
+        const link = shown.exec(output())?.[1] ?? ''
         expect(new URL(link).origin).toBe(address)
 
         const context = await (await sharedChromium()).newContext({ locale: 'en-GB' })
@@ -63,8 +63,8 @@ export const firstRunOn = (
         await page.getByLabel('New password', { exact: true }).fill(password)
         await page.getByLabel('Repeat the password').fill(password)
         await submit(page, 'Set the password')
-        // The head of the page offers to sign in as well, before this is done.
-        expect(await alertOf(page)).toContain('Your new password counts from now on.')
+        // The navigation bar also has a link to sign in, before the form is sent.
+        expect(await alertOf(page)).toContain('Your new password is set.')
         await page.getByRole('link', { name: 'Sign in' }).last().click()
         await page.getByLabel('E-mail address').fill('admin@muat.local')
         await page.getByLabel('Password').fill(password)

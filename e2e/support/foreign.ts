@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A back end that was written by others, from the product's specification and nothing else: the calls that it names,
-// the fields that it names, embedded rows as plain strings, lists that carry data and lastPage. What it does not name,
-// such as creating, actions, histories, the site and searches, this back end does not have.
+// A back end of others, written from the product's specification only: its calls and fields, embedded rows as strings,
+// lists with data and lastPage. It has no creation, actions, histories, site settings and searches.
 
 type Row = Readonly<Record<string, unknown>>
 type Rows = Readonly<Record<string, readonly Row[]>>
 
 const today = new Date().toLocaleDateString('en-CA')
 
-/** Rows with no other field than the specification names, and no other words. */
+/** Rows with the fields and words of the specification only. */
 export const plainRows = (): Rows => {
   const named = (...names: string[]): Row[] => names.map((name, at) => ({ id: at + 1, name }))
   const trucks = ['Menunggu', 'registered', 'waiting', 'loading', 'loaded', 'hold', 'completed']
@@ -75,7 +74,7 @@ export const plainRows = (): Rows => {
   }
 }
 
-/** What may stand in any field of a back end that is not ours. */
+/** Values that fields of other back ends may have. */
 export const oddities: readonly unknown[] = [
   null,
   '',
@@ -101,7 +100,7 @@ const pageSize = 10
 
 export interface Foreign {
   url: string
-  /** Calls that were answered with 500 or not at all would be its own mistake: none. */
+  /** Calls on which it failed itself; must be empty. */
   calls: string[]
   close: () => Promise<void>
 }
@@ -117,7 +116,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** Signing in is not shown in the specification; nobody would get in without. The name is the roles: `fg+scale@x`. */
+/** The roles of an e-mail address: `fg+scale@x`. The specification does not show the sign-in. */
 const login = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { email } = JSON.parse(await read(request)) as { email: string }
   send(response, 200, { token: encodeURIComponent(email.split('@')[0] ?? '') })
@@ -134,7 +133,7 @@ const answerList = (
   rows: readonly Row[],
   query: URLSearchParams,
 ): void => {
-  // docs/http-api.md#lists: the PO sales of an ex-DO are read from a nested data field.
+  // docs/http-api.md#lists: the PO sales of an ex-DO are in a nested data field.
   if (name === 'po-sale' && query.has('exDoMasterId')) {
     send(response, 200, { data: { data: rows } })
     return
@@ -182,14 +181,15 @@ export const startForeign = async (rows: Rows): Promise<Foreign> => {
     const [name = '', id, what, ...more] = path.split('/')
     const listed = rows[name]
     if (listed === undefined || more.length > 0) {
-      send(response, name.endsWith('-report') ? 200 : 404, { data: [], lastPage: 1 })
+      const isReport = /^(?:booking|outstanding|po-sale|production)-report$/u.test(name)
+      send(response, isReport ? 200 : 404, { data: [], lastPage: 1 })
       return
     }
     if (method !== 'GET' && method !== 'DELETE') {
       send(response, what === undefined ? 405 : 501, { message: 'Not available' })
       return
     }
-    // Lines are named one by one only, and within their record.
+    // Lines are only available one by one, and within their record.
     if (id === undefined && name !== 'outbound-record-item') {
       answerList(response, name, listed, searchParams)
       return

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, preview } from 'vite'
 import { projectFile } from './processes.ts'
 
-/** The page of packages/web/test/page, built as the product is and served on a free port. */
+/** Builds the page of packages/web/test/page like the product, and serves it on a free port. */
 export const serveFormPage = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const outDir = await mkdtemp(path.join(tmpdir(), 'muat-form-page-'))
   const root = projectFile('packages', 'web', 'test', 'page')

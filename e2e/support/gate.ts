@@ -1,9 +1,9 @@
 import net from 'node:net'
 
-/** Stands between relay and api on real sockets, and is what a network does: lost, or lost on the way back. */
+/** A proxy between relay and api that loses requests or answers, as a network does. */
 export interface Gate {
   url: string
-  /** `open`; `shut`: nothing gets through; `one-way`: requests arrive, their answers do not. */
+  /** `open`; `shut`: loses requests; `one-way`: loses answers. */
   set: (state: 'open' | 'shut' | 'one-way') => void
   close: () => Promise<void>
 }

@@ -7,7 +7,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** A request as it is given: fetch would set Host, decode bodies and tidy paths. Any certificate will do; an upgrade is answered with its status. */
+/** Sends a request unchanged; fetch would set Host, decode bodies and normalise paths. Accepts any certificate and upgrades. */
 export const get = (
   base: string,
   path: string,

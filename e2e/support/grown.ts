@@ -1,5 +1,5 @@
-/** By what npm test found that time limits have to grow on this machine just now: 1 where nobody measured. */
+/** Factor of time limits that `npm test` has measured on this machine; 1 if it has not. */
 const growth = Number(process.env['TEST_GROWTH'] ?? 1)
 
-/** A limit as it would be on a quiet machine, in milliseconds, grown for this one. */
+/** A time limit for a quiet machine, ms, times the factor. */
 export const grown = (ms: number): number => ms * growth

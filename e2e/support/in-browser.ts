@@ -6,16 +6,16 @@ import { openWall } from './wall-page.ts'
 import { inSteps } from './in-steps.ts'
 
 interface Tools {
-  /** A feeder whose upstream has these records; null where it has not answered yet. It ends with the test. */
+  /** Starts a feeder with these records; null: its upstream has not answered yet. It ends with the test. */
   feed: (
     records: readonly unknown[] | null,
     config?: Parameters<typeof startFeeder>[0],
   ) => ReturnType<typeof startFeeder>
-  /** A display at that server. It ends with the test. */
+  /** Opens a display at that server. It ends with the test. */
   open: (server: { url: string }, given?: Parameters<typeof openWall>[2]) => Promise<Page>
 }
 
-/** Tests that need a Chromium; without one they are skipped, and their title says why. */
+/** Tests that need a Chromium. Without one they are skipped, with the reason in the title. */
 export const describeInBrowser = (title: string, tests: (tools: Tools) => void): void => {
   const missing = chromiumPath === undefined
   describe.skipIf(missing)(

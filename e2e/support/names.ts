@@ -4,7 +4,7 @@ import { once } from 'node:events'
 const record = { a: 1, inet: 1 }
 const flags = { found: 0x8400, unknown: 0x8403 }
 
-/** The name that a question asks for, and where the question ends. */
+/** Name and type of a DNS question, and the offset of its end. */
 const questionOf = (message: Buffer): { name: string; type: number; end: number } => {
   const labels: string[] = []
   let at = 12
@@ -17,19 +17,19 @@ const questionOf = (message: Buffer): { name: string; type: number; end: number 
 
 const answerTo = (message: Buffer, addresses: readonly string[] | undefined): Buffer => {
   const { type, end } = questionOf(message)
-  const told = type === record.a ? (addresses ?? []) : []
+  const answered = type === record.a ? (addresses ?? []) : []
   const head = Buffer.from(message.subarray(0, end))
   head.writeUInt16BE(addresses === undefined ? flags.unknown : flags.found, 2)
   head.writeUInt16BE(1, 4)
-  head.writeUInt16BE(told.length, 6)
+  head.writeUInt16BE(answered.length, 6)
   head.writeUInt32BE(0, 8)
-  const answers = told.map((address) => {
+  const answers = answered.map((address) => {
     const answer = Buffer.alloc(16)
-    // The name is the one at the place where the question has it.
+    // A pointer to the name in the question.
     answer.writeUInt16BE(0xc00c, 0)
     answer.writeUInt16BE(record.a, 2)
     answer.writeUInt16BE(record.inet, 4)
-    // Docker's own says ten minutes.
+    // TTL of Docker's name server.
     answer.writeUInt32BE(600, 6)
     answer.writeUInt16BE(4, 10)
     for (const [place, part] of address.split('.').entries()) answer[12 + place] = Number(part)
@@ -39,17 +39,17 @@ const answerTo = (message: Buffer, addresses: readonly string[] | undefined): Bu
 }
 
 export interface Names {
-  /** As nginx is told of it. */
+  /** Address for the configuration of nginx. */
   address: string
-  /** The addresses of each name; a name that is not in it is unknown. */
+  /** Addresses by name. Other names are unknown. */
   known: Map<string, readonly string[]>
-  /** Says nothing any more, or answers again. */
+  /** Stops or resumes answering. */
   silent: (isSilent: boolean) => void
   asked: () => number
   close: () => void
 }
 
-/** A name server of the test's own, as Docker has one for its containers. */
+/** Starts a name server, as Docker has for its containers. */
 export const startNames = async (): Promise<Names> => {
   const socket = createSocket('udp4')
   const known: Names['known'] = new Map()

@@ -2,10 +2,10 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectFile } from './processes.ts'
 
-/** The compressed documents would be served in place of the ones that are changed. */
+/** Files that are not copied: compressed documents would be served instead of the changed ones. */
 const documents = ['index.html', 'monitor.html'] as const
 
-/** Writes the built web into that folder as another build, as the next release has it; its name. */
+/** Writes the built web into a folder as another build; returns the build's name. */
 export const writeNextWeb = (folder: string): string => {
   cpSync(projectFile('packages', 'web', 'dist'), folder, { recursive: true })
   for (const name of documents) {

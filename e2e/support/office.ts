@@ -23,52 +23,52 @@ import { grown } from './grown.ts'
 import { freePort } from '../../bench/lib/free-port.ts'
 import { built } from './processes.ts'
 
-/** Long enough for two shared cores, short enough to tell what hangs. */
+/** Time limit of steps: long enough for two shared cores, short enough to detect a hang. */
 const patienceMs = grown(15_000)
 
 export const password = 'loading-bay at dawn'
-/** All have the same one, and a hash is meant to be expensive. */
+/** Hash of the password of all users. Made once, because hashing is slow. */
 let hashed: Promise<string> | null = null
 
 export interface Desk {
   page: Page
   context: BrowserContext
-  /** What the page has complained of: exceptions, and what its content security policy refused. */
+  /** Exceptions of the page, and violations of its content security policy. */
   complaints: string[]
 }
 
 export interface Office {
   url: string
   site: TestSite
-  /** One of each role, calling through the relay as everybody does. */
+  /** A user of each role, calling through the relay. */
   staff: Staff
-  /** The same user straight at the api, while the gate is shut. */
+  /** The same user, calling the api directly, for use while the gate is shut. */
   direct: (client: Client) => Client
   gate: Gate
   browser: Browser
-  /** What any of its windows has complained of. */
+  /** Complaints of all its windows. */
   complaints: string[]
-  /** A new user with these roles; the e-mail address to sign in with. */
+  /** Creates a user with these roles; returns the e-mail address. */
   user: (...roles: Role[]) => Promise<string>
-  /** A window of its own, not signed in. Like every window it ends with the test that opens it, if one does. */
+  /** Opens a window, not signed in. A window that a test opens ends with the test. */
   open: (path?: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Desk>
-  /** A window in which a new user with these roles is signed in, as by the form; what the form does is sign-in.test.ts's. */
+  /** Opens a window with a new user of these roles signed in, without the form, which sign-in.test.ts tests. */
   signIn: (path: string, ...roles: Role[]) => Promise<Desk>
   stop: () => Promise<void>
 }
 
 export interface Given {
-  /** What the api is told besides. */
+  /** Further environment of the api. */
   api?: Parameters<typeof testConfig>[0]
-  /** What the relay, and by it the browser, is told besides. */
+  /** Further environment of the relay, and so of /config.json. */
   site?: Readonly<Record<string, string>>
-  /** Limits of the relay in place of its own. */
+  /** Replaces limits of the relay. */
   limits?: Partial<Limits>
-  /** Another browser than the one of this process; whoever gives it closes it. */
+  /** Browser instead of the shared one. The caller closes it. */
   browser?: () => Promise<Browser>
 }
 
-/** The api, the relay before it, the built web, and a browser: all real, on free ports. */
+/** Starts api, relay, the built web and a browser, on free ports. */
 export const startOffice = async (given: Given = {}): Promise<Office> => {
   const { database, release } = await openOne()
   const port = await freePort()
@@ -135,7 +135,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1280, height: 800 },
-      // Each frame of what fades in is drawn by the processor here, which has better to do.
+      // Animations are drawn by the CPU here, and take time from the tests.
       reducedMotion: 'reduce',
       ...options,
     })
@@ -143,7 +143,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
     if (token !== null) {
       await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Strict' }])
     }
-    // A page that is left open asks anew at every write of the tests after it.
+    // An open page would fetch again at every write of later tests.
     if (getCurrentTest() !== undefined) onTestFinished(() => context.close())
     const page = await context.newPage()
     const complaints: string[] = []
@@ -191,7 +191,7 @@ export const startOffice = async (given: Given = {}): Promise<Office> => {
 const signedIn = (page: Page): Promise<void> =>
   page.locator('main:not([data-page="login"])').waitFor()
 
-/** By the form. */
+/** Signs in by the form. */
 export const signInAs = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)

@@ -1,7 +1,7 @@
 import { type Area, areas, type Board } from '@muat/shared'
 import type { OldPage } from './old-engines-page.ts'
 
-/** What the relay holds, by area. */
+/** The relay's boards, by area. */
 export type Held = Record<Area, Board>
 
 export const heldBy = async (relay: { url: string }): Promise<Held> => {
@@ -31,12 +31,12 @@ const readShown = (page: OldPage): Promise<Shown[]> =>
     })),
   )
 
-/** Whether these come in that order, though others may stand between them. */
+/** Whether the rows are a subsequence of `order`. */
 const inOrder = (rows: readonly string[], order: readonly string[]): boolean =>
   rows.every((row, at) => at === 0 || order.indexOf(rows[at - 1] ?? '') < order.indexOf(row))
 
-const wrongAt = (area: Area, { waiting, entries }: Board, seen: readonly Shown[]): string[] => {
-  const here = seen.filter((shown) => shown.area === area)
+const wrongAt = (area: Area, { waiting, entries }: Board, panels: readonly Shown[]): string[] => {
+  const here = panels.filter((shown) => shown.area === area)
   const order = entries.map(({ licensePlate, state }) => `${licensePlate} ${state}`)
   const rows = new Set(here.flatMap((shown) => shown.rows))
   return [
@@ -49,13 +49,13 @@ const wrongAt = (area: Area, { waiting, entries }: Board, seen: readonly Shown[]
   ]
 }
 
-/** In what a wall of all areas is not what the relay holds, on all of its pages; nothing where it is. */
+/** Differences between a wall of all areas, on all its pages, and the relay's boards. */
 export const wrongOf = async (page: OldPage, held: Held): Promise<string[]> => {
-  const seen = await readShown(page)
-  const most = Math.max(...seen.map(({ pages }) => pages))
+  const panels = await readShown(page)
+  const most = Math.max(...panels.map(({ pages }) => pages))
   for (let turn = 1; turn < most; turn += 1) {
     await page.press('ArrowRight')
-    seen.push(...(await readShown(page)))
+    panels.push(...(await readShown(page)))
   }
-  return areas.flatMap((area) => wrongAt(area, held[area], seen))
+  return areas.flatMap((area) => wrongAt(area, held[area], panels))
 }

@@ -17,7 +17,7 @@ export interface OldBrowser {
 const startingMs = grown(30_000)
 const endingMs = 3000
 
-/** The address at which it listens to the DevTools protocol, which it writes when it does. */
+/** Waits for the engine to write the address of its DevTools protocol. */
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let written = ''
@@ -34,7 +34,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     })
   })
 
-/** An engine that Playwright can drive: 83 and newer. */
+/** Starts an engine that Playwright supports: 83 and newer. */
 export const launchOldChromium = ({ program, env }: Engine): Promise<Browser> =>
   chromium.launch({
     executablePath: program,
@@ -43,7 +43,7 @@ export const launchOldChromium = ({ program, env }: Engine): Promise<Browser> =>
     args: engineArgs,
   })
 
-/** Starts an engine of any age. It leaves neither a process nor a folder behind, however its test or this process ends. */
+/** Starts an engine of any age. Its process and folder are removed, however the test or this process ends. */
 export const startOldBrowser = async ({ program, env }: Engine): Promise<OldBrowser> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-engine-'))
   const child = spawn(
@@ -55,7 +55,7 @@ export const startOldBrowser = async ({ program, env }: Engine): Promise<OldBrow
       `--user-data-dir=${folder}`,
       'about:blank',
     ],
-    // Its folder is its home too: what it keeps for a user goes with it.
+    // Its folder is also its home, so that files for the user are removed with it.
     {
       env: { PATH: process.env['PATH'], HOME: folder, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -78,7 +78,7 @@ export const startOldBrowser = async ({ program, env }: Engine): Promise<OldBrow
     return {
       open: (opening = {}) => openOldPage(devtools, opening),
       close: async () => {
-        // Its processes end by themselves, and in order; one that hangs is killed.
+        // Its processes end by themselves; a hanging one is killed.
         await Promise.race([devtools.send('Browser.close', {}).catch(() => null), pause(endingMs)])
         await Promise.race([ended, pause(endingMs)])
         devtools.close()

@@ -1,9 +1,8 @@
 import WebSocket from 'ws'
 
-// Playwright asks engines for what the oldest of them do not know yet. The few commands that a test needs are the same
-// in all of them.
+// A minimal client of the DevTools protocol, with commands that all engines have. Playwright uses newer ones.
 
-/** Commands of the DevTools protocol: what each takes, and what of its answer is read. */
+/** Commands of the DevTools protocol, with parameters and used fields of the answer. */
 export interface Commands {
   'Browser.close': [object, object]
   'Target.createBrowserContext': [object, { browserContextId: string }]
@@ -37,7 +36,7 @@ export interface Thrown {
   exception?: { description?: string; value?: unknown }
 }
 
-/** Events of a page that a test listens to. */
+/** Events of a page that tests use. */
 export interface Events {
   'Page.loadEventFired': object
   'Runtime.exceptionThrown': { exceptionDetails: Thrown }
@@ -64,7 +63,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** An engine that answers nothing any more must not hold the tests up. */
+/** Time limit of a command, for engines that hang. */
 const answerMs = 60_000
 
 export interface DevTools {
@@ -81,7 +80,7 @@ export interface DevTools {
   close: () => void
 }
 
-/** The connection to an engine at the address that it wrote when it began to listen. */
+/** Connects to an engine at its DevTools address. */
 export const connectDevTools = async (address: string): Promise<DevTools> => {
   const socket = new WebSocket(address, { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 })
   await new Promise((resolve, reject) => {
@@ -106,7 +105,7 @@ export const connectDevTools = async (address: string): Promise<DevTools> => {
     else asked?.reject(new Error(`${asked.method}: ${error.message}`))
   }
   socket.on('message', (data) => {
-    // Whole, as a buffer, because nothing else is asked for; of the protocol's own shape.
+    // A buffer, which is the default type of messages, with JSON of the protocol.
     if (Buffer.isBuffer(data)) take(JSON.parse(data.toString()) as Message)
   })
   socket.on('error', () => undefined)
@@ -128,7 +127,7 @@ export const connectDevTools = async (address: string): Promise<DevTools> => {
             clearTimeout(timer)
             next(value)
           }
-        // What the protocol answers to this method.
+        // The answer to this method.
         const found = (result: unknown) => resolve(result as Commands[typeof method][1])
         waiting.set(id, { method, resolve: done(found), reject: done(reject) })
         if (socket.readyState === WebSocket.OPEN) {
@@ -137,7 +136,7 @@ export const connectDevTools = async (address: string): Promise<DevTools> => {
       }),
     on: (sessionId, event, hear) => {
       const name = `${sessionId} ${event}`
-      // Called with the parameters of this event only.
+      // Called with parameters of this event only.
       const heard = hear as (params: unknown) => void
       listeners.set(name, [...(listeners.get(name) ?? []), heard])
     },

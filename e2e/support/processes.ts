@@ -7,7 +7,7 @@ import { whole } from './rounds.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** A file of the project; what has to be built first says so when it is missing. */
+/** A built file of the project. Throws with the command to build it if it is missing. */
 export const built = (...parts: string[]): string => {
   const file = path.join(root, ...parts)
   if (!existsSync(file)) throw new Error(`${file} is missing: npm run build`)
@@ -23,10 +23,10 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** The first of these places where a program is. */
+/** The first of the paths that exists. */
 export const findProgram = (...places: string[]): string | null => places.find(existsSync) ?? null
 
-/** Starts a program and waits until `ready` says so, or fails with what it wrote. */
+/** Starts a program and waits for `ready`. Fails with its output. */
 export const start = async (
   program: string,
   args: readonly string[],
@@ -53,7 +53,7 @@ export const start = async (
     await ended
   }
   const running = { child, output: () => output, kill: end('SIGKILL'), stop: end('SIGTERM') }
-  // The demo site is made before the api answers; whole runs share their machine for hours.
+  // Long, because the demo site is made before the api answers, on machines under load.
   const patience = Date.now() + (whole ? 600_000 : grown(100_000))
   while (!(await ready())) {
     if (child.exitCode !== null || Date.now() > patience) {
@@ -65,7 +65,7 @@ export const start = async (
   return running
 }
 
-/** Whether an address answers, whatever it says. */
+/** Whether an address answers, with any status. */
 export const answers = (url: string) => (): Promise<boolean> =>
   fetch(url).then(
     async (response) => {
@@ -75,7 +75,7 @@ export const answers = (url: string) => (): Promise<boolean> =>
     () => false,
   )
 
-/** Whether somebody listens on a port. */
+/** Whether a process listens on a port. */
 export const listens = (port: number) => (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')

@@ -8,21 +8,21 @@ import { answers, findProgram, projectFile, type Running, start } from './proces
 const program = findProgram('/usr/bin/prometheus', '/usr/local/bin/prometheus')
 const blackboxProgram = findProgram('/usr/bin/prometheus-blackbox-exporter')
 
-/** What this machine lacks, in words; null: nothing. */
+/** Programs that this machine lacks, as text; null: none. */
 export const missingPrometheus =
   [program === null && 'prometheus', blackboxProgram === null && 'prometheus-blackbox-exporter']
     .filter((name) => name !== false)
     .join(' and ') || null
 
 export interface Prometheus {
-  /** Names of the alerts that fire now. */
+  /** Names of firing alerts. */
   firing: () => Promise<string[]>
-  /** How many series an expression gives. */
+  /** Number of series of an expression. */
   count: (expression: string) => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Whom to ask, host:port, by job. */
+/** Targets, host:port, by job. */
 export type Targets = Record<'relay' | 'api', readonly string[]>
 
 interface Job {
@@ -32,11 +32,11 @@ interface Job {
 
 const folderOf = (name: string): string => projectFile('ops', 'observability', name)
 
-/** The rules as they are shipped, with a second for every minute and more, or a test would last a day. */
+/** The shipped rules with seconds instead of minutes, because tests would last a day. */
 const hastened = (rules: string): string =>
   rules.replace(/\[\d+[mh]\]/gu, '[8s]').replace(/for: \d+[mh]/gu, 'for: 1s')
 
-/** The configuration as it is shipped, but for where the targets are and how often they are asked. */
+/** The shipped configuration with other targets and intervals. */
 const configOf = (targets: Targets, site: string, blackbox: string, folder: string): string => {
   const config = parse(readFileSync(folderOf('prometheus.yml'), 'utf8'))
   const known: Record<string, readonly string[]> = { ...targets, site: [site] }
@@ -58,10 +58,7 @@ const configOf = (targets: Targets, site: string, blackbox: string, folder: stri
   })
 }
 
-/**
- * A Prometheus with our rules that asks these, and a blackbox exporter that asks `site` for it and trusts this
- * authority besides.
- */
+/** Starts a Prometheus with our rules and these targets, and a blackbox exporter for `site` that trusts this authority. */
 export const startPrometheus = async (
   targets: Targets,
   site: string,
@@ -78,7 +75,7 @@ export const startPrometheus = async (
   writeFileSync(path.join(folder, 'prometheus.yml'), configOf(targets, site, blackbox, folder))
   const env = { PATH: process.env['PATH'] }
   const stop = async (): Promise<void> => {
-    for (const one of running) await one.kill()
+    for (const program of running) await program.kill()
     rmSync(folder, { recursive: true, force: true })
   }
   try {

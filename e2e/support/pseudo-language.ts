@@ -5,7 +5,7 @@ import { namespaces } from '../../packages/web/src/messages/locale/en.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Every text between brackets that no other text has; what stands outside of them was never a message. */
+/** Puts each text between brackets. Text outside of brackets on a page is not a message. */
 const bracket = (tree: Tree): Tree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, node]) => [
@@ -14,13 +14,13 @@ const bracket = (tree: Tree): Tree =>
     ]),
   )
 
-/** A language of brackets in the place of French: the built chunks of its texts are answered with these. */
+/** Replaces the French texts by texts in brackets, in the answers with the built chunks. */
 export const pseudoLanguage = async () => {
   const chunks = await Promise.all(
     [base, ...(Object.keys(namespaces) as Namespace[]).map(textsOf)].map(async ({ en }) => {
-      // The texts of an area are nothing but texts.
+      // Such a chunk has texts only.
       const texts = (await en()).messages as Tree
-      // No two areas begin with the same branch.
+      // No two namespaces begin with the same key.
       const [first] = Object.keys(texts)
       return { named: new RegExp(`(\\w+)=\\{"?${first}"?:\\{`, 'u'), texts: bracket(texts) }
     }),
@@ -32,7 +32,7 @@ export const pseudoLanguage = async () => {
         const body = await response.text()
         const chunk = chunks.find(({ named }) => named.test(body))
         const [before = '', exported = ''] = body.split(/(?=export\s*\{)/u)
-        // What every page brings is put together out of several.
+        // The texts of every page consist of several files.
         const name = (/(\w+) as base\b/u.exec(exported) ?? chunk?.named.exec(body))?.[1]
         if (chunk === undefined || name === undefined) return route.fulfill({ response, body })
         const swapped = exported.replace(new RegExp(`\\b${name} as\\b`, 'u'), 'bracketed as')
@@ -42,7 +42,7 @@ export const pseudoLanguage = async () => {
   }
 }
 
-/** The words a person can see or hear that lie in no brackets and are not somebody's data. */
+/** Visible or audible words outside of brackets that are not data. */
 export const untranslated = async (page: Page, known: readonly string[]): Promise<string[]> => {
   const seen = await page.evaluate(() => {
     const texts: string[] = []
@@ -65,12 +65,12 @@ export const untranslated = async (page: Page, known: readonly string[]): Promis
     texts.push(document.title)
     return texts
   })
-  // Longest first, so that one does not cut another in two.
+  // Longest first, because one may contain another.
   const data = [...new Set(known)].filter((text) => text !== '').sort((a, b) => b.length - a.length)
   return [
     ...new Set(
       seen
-        // A text in a text leaves the outer brackets to a second look.
+        // Twice, because a text may contain another one in brackets.
         .map((text) => text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ').replaceAll(/⟦[^⟧]*⟧/gu, ' '))
         .map((text) => data.reduce((left, one) => left.replaceAll(one, ' '), text).trim())
         .filter((text) => /\p{L}{2}/u.test(text)),

@@ -1,19 +1,19 @@
 import { pause } from '../../packages/relay/test/support/until.ts'
 
-/** A browser asks again after so long, and lets go of an answer that does not come. */
+/** Pause before a retry, and time limit of an answer. */
 const againMs = 250
 const answerMs = 10_000
 
 export interface Reading {
-  /** What was asked since the last look: requests, those that failed, and the longest time without an answer, ms. */
-  look: () => { asked: number; failed: number; longestMs: number }
+  /** Requests since the last call, failed ones, and the longest time without an answer, ms. */
+  look: () => { requests: number; failed: number; longestMs: number }
   stop: () => Promise<void>
 }
 
-/** Somebody who reads without a pause, as a page does that is told of every change. */
-export const startReading = (url: string, path: string, headers: HeadersInit = {}): Reading => {
+/** Reads a path continuously, as a page that receives many hints; `restMs`: pause between two reads. */
+export const startReading = (url: string, path: string, { restMs = 20 } = {}): Reading => {
   const over = new AbortController()
-  let asked = 0
+  let requests = 0
   let failed = 0
   let longestMs = 0
   let answeredAt = performance.now()
@@ -22,22 +22,27 @@ export const startReading = (url: string, path: string, headers: HeadersInit = {
   }
   const read = async (): Promise<void> => {
     while (!over.signal.aborted) {
-      asked += 1
+      requests += 1
+      // Not AbortSignal.any with AbortSignal.timeout: Node 20 collects the pair as garbage before its time.
+      const answer = new AbortController()
+      const limit = setTimeout(() => answer.abort(), answerMs)
+      const end = (): void => answer.abort()
+      over.signal.addEventListener('abort', end)
       try {
-        const response = await fetch(url + path, {
-          headers,
-          signal: AbortSignal.any([over.signal, AbortSignal.timeout(answerMs)]),
-        })
+        const response = await fetch(url + path, { signal: answer.signal })
         await response.arrayBuffer()
         if (!response.ok) throw new Error(`${response.status}`)
         note()
         answeredAt = performance.now()
-        await pause(20)
+        await pause(restMs)
       } catch {
         if (over.signal.aborted) return
         failed += 1
         note()
         await pause(againMs)
+      } finally {
+        clearTimeout(limit)
+        over.signal.removeEventListener('abort', end)
       }
     }
   }
@@ -45,11 +50,11 @@ export const startReading = (url: string, path: string, headers: HeadersInit = {
   return {
     look: () => {
       note()
-      const said = { asked, failed, longestMs: Math.round(longestMs) }
-      asked = 0
+      const result = { requests, failed, longestMs: Math.round(longestMs) }
+      requests = 0
       failed = 0
       longestMs = 0
-      return said
+      return result
     },
     stop: async () => {
       over.abort()

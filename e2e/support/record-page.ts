@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-// What people do on a screen of records, as they would do it.
+// Steps of tests of screens of records.
 
 export const panel = (page: Page): Locator => page.locator('aside.panel')
 
@@ -10,7 +10,7 @@ export const button = (page: Page, name: string): Locator =>
 export const rowOf = (page: Page, name: string): Locator =>
   page.locator('.rows tbody tr', { hasText: name })
 
-/** A figure or a text of the record that is open, by its label. */
+/** A value of the open record, by its label. */
 export const figure = (page: Page, label: string): Locator =>
   panel(page)
     .locator('.detail > div')
@@ -19,7 +19,7 @@ export const figure = (page: Page, label: string): Locator =>
 
 export const save = (page: Page): Promise<void> => page.keyboard.press('Control+s')
 
-/** Takes the first that a look-up finds for these words; in the panel, unless it stands in a dialog. */
+/** Chooses the first option that a look-up finds for a text, in the panel unless a dialog is given. */
 export const choose = async (
   page: Page,
   label: string,
@@ -32,14 +32,14 @@ export const choose = async (
   await field.press('Enter')
 }
 
-/** What may be done to the record that is open: the next step, or one in its menu, whether or not that is open. */
+/** The button of a step of the open record: the next step, or one in its menu, which may be closed. */
 export const offered = (page: Page, name: string): Locator =>
   panel(page)
     .locator('.actions')
     .locator('button, a')
     .filter({ hasText: new RegExp(`^${name}$`, 'u') })
 
-/** Presses the next step of the record that is open, or one in its menu. */
+/** Presses a step of the open record, in its menu if needed. */
 export const press = async (page: Page, name: string): Promise<void> => {
   const step = offered(page, name)
   await step.waitFor({ state: 'attached' })
@@ -49,14 +49,14 @@ export const press = async (page: Page, name: string): Promise<void> => {
   await step.click()
 }
 
-/** The state of the record that is open; a dialog over it says it too. */
+/** The status of the open record, in the panel; a dialog may show it as well. */
 export const state = (page: Page): Locator =>
   panel(page).locator('.record-head:not(dialog *) .status')
 
-/** For as long as it takes to see what somebody else has just made of it: no step is taken before. */
+/** Waits until steps are accepted after a change by somebody else (packages/web/src/ui/seen). */
 export const look = (page: Page): Promise<void> => page.waitForTimeout(1500)
 
-/** Why something cannot be done to it now: the last line of its menu says so, on request. */
+/** The reason that the menu shows for a step that is not possible. */
 export const whyNot = async (page: Page, name: string): Promise<string> => {
   const menu = panel(page).locator('.actions > .drop-down')
   await menu.locator('> summary').click()
@@ -66,13 +66,13 @@ export const whyNot = async (page: Page, name: string): Promise<string> => {
   const step = reasons.filter({
     has: page.locator('span', { hasText: new RegExp(`(^|, )${name}(,|$)`, 'u') }),
   })
-  const said = await step.locator('small').textContent()
+  const reason = await step.locator('small').textContent()
   await menu.locator('.shut summary').click()
   await menu.locator('> summary').click()
-  return said ?? ''
+  return reason ?? ''
 }
 
-/** Presses an action, fills what it asks for, and sends it. */
+/** Presses an action, fills in its form, and sends it. */
 export const take = async (
   page: Page,
   action: string,
@@ -81,13 +81,13 @@ export const take = async (
   await press(page, action)
   const dialog = page.getByRole('dialog')
   for (const [label, value] of Object.entries(fields)) {
-    // oxlint-disable-next-line no-await-in-loop -- as a person types, one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await dialog.getByLabel(label).fill(value)
   }
   await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
-/** The same where nothing may come of it but that it is done. */
+/** The same for an action that must succeed. */
 export const withReason = async (page: Page, action: string, reason: string): Promise<void> => {
   await take(page, action, { Reason: reason })
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,16 +1,16 @@
 import { freePort } from '../../bench/lib/free-port.ts'
 import { findProgram, listens, type Running, start } from './processes.ts'
 
-/** Null where this machine has none. */
+/** null: this machine has none. */
 export const redisProgram = findProgram('/usr/bin/redis-server', '/usr/local/bin/redis-server')
 
 interface Redis extends Running {
   url: string
-  /** The same once more, empty, on the port it had. */
+  /** Starts it again on its port, empty. */
   again: () => Promise<Redis>
 }
 
-/** A Redis of the test's own that keeps nothing on the disk. */
+/** Starts a Redis of the test's own, without files. */
 export const startRedis = async (given?: number): Promise<Redis> => {
   const port = given ?? (await freePort())
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

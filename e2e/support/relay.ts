@@ -3,11 +3,11 @@ import { answers, built, type Running, start } from './processes.ts'
 
 export interface Relay extends Running {
   url: string
-  /** The same relay once more, on the port it had. */
+  /** Starts the same relay again on its port. */
   again: () => Promise<Relay>
 }
 
-/** The relay as built, serving the built web, on a free port or a given one; or from another folder. */
+/** Starts the built relay with the built web, on a free port unless given, from the project's folder unless given. */
 export const startRelay = async (
   env: NodeJS.ProcessEnv,
   given?: number,

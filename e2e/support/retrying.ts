@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '@muat/shared'
 import { pause } from '../../packages/relay/test/support/until.ts'
 
-/** They ask again as fast as this when nobody answers. */
+/** Pause before a retry. */
 const againMs = 50
-/** Whoever was not answered by then asks again. */
+/** Time limit of an answer. */
 const answerMs = 15_000
 
 const signIn = async (url: string): Promise<string> => {
@@ -16,7 +16,7 @@ const signIn = async (url: string): Promise<string> => {
   return token
 }
 
-/** The status of a request; 0 where there was no answer. */
+/** The status of a request; 0: no answer. */
 const statusOf = async (url: string, init: RequestInit): Promise<number> => {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) })
@@ -28,13 +28,13 @@ const statusOf = async (url: string, init: RequestInit): Promise<number> => {
 }
 
 interface Crowd {
-  /** So many write at once. */
+  /** Number of concurrent writers. */
   people: number
-  /** What each does between two writes, ms. */
+  /** Pause of each between two writes, ms. */
   restMs: number
 }
 
-/** People at the site of `url` who never wait for it: each customer is sent, by its key, until it is acknowledged. */
+/** Writers that send each customer under its key until it is acknowledged. */
 export const startRetrying = async (
   url: string,
   { people, restMs }: Crowd = { people: 40, restMs: 0 },
@@ -45,7 +45,7 @@ export const startRetrying = async (
   let retries = 0
   const over = new AbortController()
 
-  /** Whether this customer was acknowledged before all was over. */
+  /** Whether the customer was acknowledged before the stop. */
   const write = async (code: string): Promise<boolean> => {
     const init = {
       method: 'POST',
@@ -58,8 +58,9 @@ export const startRetrying = async (
         acknowledged.push(code)
         return true
       }
-      // Under way by the key, too many at once, nobody there: to be asked again. Anything else nobody can mend by that.
-      if (status >= 400 && status < 500 && status !== 409 && status !== 429) {
+      // Retry if the key is pending, throttled or without an answer. Other failures are final.
+      // 408: a server that was frozen gave the request up before it read it.
+      if (status >= 400 && status < 500 && ![408, 409, 429].includes(status)) {
         refused.push(`${code}: ${status}`)
         return false
       }
@@ -85,7 +86,7 @@ export const startRetrying = async (
       over.abort()
       await all
     },
-    /** How often the site has each code that it acknowledged, where that is not once. */
+    /** Acknowledged codes that the site does not have exactly once, with their number. */
     notThereOnce: async (): Promise<string[]> => {
       const found = new Map<string, number>()
       let last = 1

@@ -1,10 +1,10 @@
-/** `npm run soak` sets it: what npm test shortens runs whole. */
+/** Whether `npm run soak` runs, which does not shorten tests. */
 export const whole = process.env['SOAK'] === '1'
 
-/** How often something is done, or how long it may take: in npm test, and in the whole run. */
+/** The first value in `npm test`, the second in `npm run soak`. */
 export const rounds = (short: number, long: number): number => (whole ? long : short)
 
-/** A seed that is said, so that what failed can be played again with SOAK_SEED. */
+/** A seed, printed so that a failure can be repeated with SOAK_SEED. */
 export const newSeed = (what: string): number => {
   const seed = Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 1_000_000))
   console.info(`${what}: SOAK_SEED=${seed}`)

@@ -7,7 +7,7 @@ declare global {
       kg: number
       moving: boolean
       silent: boolean
-      /** What the indicator sends instead of a frame of its own. */
+      /** Text that the indicator sends instead of frames. */
       instead: string | null
       unplug: () => void
       plugIn: () => void
@@ -16,10 +16,7 @@ declare global {
   }
 }
 
-/**
- * A weighbridge behind navigator.serial: ten frames a second in the form of most indicators. No machine that runs
- * tests has a serial port; everything from the bytes on is the product's own.
- */
+/** Replaces navigator.serial by a weighbridge that sends ten frames a second in the format of most indicators. */
 export const simulateScale = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     window.simulatedScale = {
@@ -87,7 +84,13 @@ export const putOnScale = (page: Page, kg: number): Promise<void> =>
     window.simulatedScale.kg = weight
   }, kg)
 
-/** Somebody signed in at the weighbridge, with a scale on which nothing stands yet. */
+/** The truck weighed before drives off, and the page has seen it. */
+export const emptyScale = async (page: Page): Promise<void> => {
+  await putOnScale(page, 0)
+  await page.locator('.scale .figure', { hasText: /^0\D/u }).waitFor()
+}
+
+/** Opens the weighing page with an empty scale. */
 export const openWeighbridge = async (office: Office, path = '/weighing'): Promise<Desk> => {
   const desk = await office.signIn('/home', 'SCALE')
   await simulateScale(desk.context)
@@ -96,7 +99,7 @@ export const openWeighbridge = async (office: Office, path = '/weighing'): Promi
   return desk
 }
 
-/** Chooses a truck in the list of the weighbridge. */
+/** Chooses a truck in the list of the weighing page. */
 export const chooseTruck = async (page: Page, plate: string): Promise<void> => {
   await page.locator('.truck-list button', { hasText: plate }).click()
   await page.getByRole('heading', { name: plate }).waitFor()

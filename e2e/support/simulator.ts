@@ -6,22 +6,22 @@ import { until } from '../../packages/relay/test/support/until.ts'
 import { built } from './processes.ts'
 import { whole } from './rounds.ts'
 
-/** Simulated minutes a real one: some forty writes a second, and stock for minutes of it. */
+/** Simulated minutes per minute: about forty writes a second. */
 const speed = 2000
-/** How long a site that was just away may take to acknowledge the next write. */
+/** Time limit of the next acknowledged write after an outage. */
 const patienceMs = whole ? 600_000 : 60_000
 
 export interface Simulator {
-  /** Writes the site has acknowledged so far. */
+  /** Number of acknowledged writes. */
   acknowledged: () => number
-  /** Waits until the site has acknowledged so many more. */
+  /** Waits for so many further acknowledged writes. */
   moreWrites: (count: number) => Promise<void>
-  /** Lets the people finish what they have begun, and look for everything they were promised. */
+  /** Lets the simulator finish begun work and verify all acknowledged writes. */
   verify: () => Promise<string>
   kill: () => void
 }
 
-/** `npm run simulate -- --verify` as a process: the roles at work through the public interface until told to stop. */
+/** Starts `npm run simulate -- --verify`, which works through the HTTP interface until `stop`. */
 export const startSimulator = (url: string, seed: number): Simulator => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-play-'))
   const journal = path.join(folder, 'journal')

@@ -15,27 +15,27 @@ export interface Site {
 
 export const postgresServer = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** A database for one site: the environment that names it, and how to be rid of it. */
+/** A database for a site: its environment, and a function that removes it. */
 export interface Ground {
   env: NodeJS.ProcessEnv
   drop: () => Promise<void>
 }
 
-/** A data folder of nobody yet: not even the tables are there. */
+/** An empty data folder. */
 export const emptyGround = (): Promise<Ground> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-site-'))
   const drop = async (): Promise<void> => rmSync(folder, { recursive: true, force: true })
   return Promise.resolve({ env: { DATA_DIR: folder }, drop })
 }
 
-/** One that was migrated already, as that of `postgresGround` is. */
+/** A migrated embedded database. */
 export const embeddedGround = async (): Promise<Ground> => {
   const ground = await emptyGround()
   await fillDataFolder(ground.env['DATA_DIR'] ?? '')
   return ground
 }
 
-/** One in which the demo site stands already. */
+/** An embedded database with the demo site. */
 export const demoGround = async (): Promise<Ground> => {
   const ground = await emptyGround()
   await fillDemoFolder(ground.env['DATA_DIR'] ?? '')
@@ -47,13 +47,13 @@ export const postgresGround = async (): Promise<Ground> => {
   return { env: { DATABASE_URL: url }, drop }
 }
 
-/** The kinds of database a demo site may stand on, here. PostgreSQL makes one in a second, as the server starts. */
+/** The available kinds of database for a demo site. On PostgreSQL the server makes it at its start, in a second. */
 export const grounds: readonly (readonly [string, () => Promise<Ground>])[] = [
   ['the embedded database', demoGround],
   ...(postgresServer === '' ? [] : [['PostgreSQL', postgresGround] as const]),
 ]
 
-/** A demo site as `npm start` runs it: api, relay and the built web, each a process that can be killed. */
+/** A demo site of api, relay and the built web, as `npm start` runs it. Each process can be killed. */
 export const startSite = async (
   ground: Ground,
   relayEnv: NodeJS.ProcessEnv | ((api: Api) => Promise<NodeJS.ProcessEnv>) = {},

@@ -5,26 +5,26 @@ import path from 'node:path'
 
 export interface SmallDisk {
   folder: string
-  /** Takes all the room there is, or all but so many MiB. */
+  /** Fills the disk, except for so many MiB. */
   fill: (leaving?: number) => void
-  /** Gives it back. */
+  /** Removes the filling. */
   clear: () => void
   drop: () => void
 }
 
 const mib = 1024 * 1024
 
-/** Others write meanwhile: it may be full earlier than it seemed. */
+/** Appends at most `most` pieces. Others write as well, so the disk may be full earlier. */
 const writeMore = (file: string, size: number, most: number): void => {
   const piece = Buffer.alloc(size)
   try {
     for (let count = 0; count < most; count += 1) writeFileSync(file, piece, { flag: 'a' })
   } catch {
-    // Full.
+    // The disk is full.
   }
 }
 
-/** A disk of so many MiB, in memory; null where this user may not mount one. */
+/** Mounts a disk of so many MiB in memory; null: not permitted. */
 export const mountSmallDisk = (size: number): SmallDisk | null => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-disk-'))
   try {
@@ -42,19 +42,19 @@ export const mountSmallDisk = (size: number): SmallDisk | null => {
       const { bavail, bsize } = statfsSync(folder)
       const most = Math.floor((bavail * bsize) / mib) - leaving
       writeMore(ballast, mib, most)
-      // The rest by the page.
+      // The rest in pages.
       if (leaving === 0) writeMore(ballast, 4096, mib)
     },
     clear: () => rmSync(ballast, { force: true }),
     drop: () => {
-      // Lazily: who still looks into it is on the way out, and nobody else is asked to leave.
+      // Lazily, because ending processes may still have files open.
       execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Whether this user may mount one. */
+/** Whether this user may mount a disk. */
 export const smallDisksPossible = ((): boolean => {
   const disk = mountSmallDisk(1)
   disk?.drop()

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Settles once the relay has let the page's next staff socket in: from then on it hears of writes. To be called before the
- * page is loaded; nothing that comes between two looks is missed.
- */
+/** Resolves when the relay has accepted the page's next staff socket, which then receives hints. Call before the load. */
 export const listens = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {

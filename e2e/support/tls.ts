@@ -7,7 +7,7 @@ import { freePort } from '../../bench/lib/free-port.ts'
 import { findProgram, projectFile, start } from './processes.ts'
 import { nginxProgram } from './topology.ts'
 
-// The recipes of docs/operations/tls.md as they stand there, but for names, ports and the place of the certificate.
+// The recipes of docs/operations/tls.md with other names, ports and paths of certificates.
 
 const caddyProgram = findProgram('/usr/bin/caddy', '/usr/local/bin/caddy')
 const openssl = findProgram('/usr/bin/openssl', '/usr/local/bin/openssl')
@@ -19,7 +19,7 @@ const recipe = (file: string): string => {
   return block
 }
 
-/** `text` with each of these in it exchanged; one that is not there is a recipe that has changed. */
+/** Replaces each of these in `text`. Throws if one is missing, because the recipe has changed. */
 const exchanged = (text: string, by: Readonly<Record<string, string>>): string =>
   Object.entries(by).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`no ${from} in the recipe`)
@@ -40,7 +40,7 @@ const certificateIn = (folder: string) => ({
   authority: path.join(folder, 'authority.pem'),
 })
 
-/** A certificate of 127.0.0.1 that is good for so many days, by the authority of this folder. */
+/** Makes a certificate for 127.0.0.1 that is valid for so many days, by the authority in this folder. */
 const certify = (folder: string, days: number): void => {
   const { certificate, key, authority } = certificateIn(folder)
   const authorityKey = path.join(folder, 'authority.key')
@@ -97,20 +97,20 @@ const caddy = ({ folder, https, http, web }: Given) => {
 const recipes = { nginx, Caddy: caddy }
 export type Proxy = keyof typeof recipes
 
-/** Those whose programs this machine has. */
+/** Proxies whose program is on this machine. */
 export const proxiesHere: readonly Proxy[] = [
   ...(nginxProgram === null || openssl === null ? [] : (['nginx'] as const)),
   ...(caddyProgram === null ? [] : (['Caddy'] as const)),
 ]
 
-/** One of them in front of `web` at that port. */
+/** Starts a proxy in front of `web` at that port. */
 export const startProxy = async (name: Proxy, web: number) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat-tls-'))
   const [https, http] = [await freePort(), await freePort()]
   const { program, args } = recipes[name]({ folder, https, http, web })
   const env = { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder }
   const url = `https://127.0.0.1:${https}`
-  // Caddy makes its certificate once it listens.
+  // Caddy listens before its certificate exists.
   const shakesHands = () =>
     get(url, '/livez').then(
       () => true,
@@ -120,9 +120,9 @@ export const startProxy = async (name: Proxy, web: number) => {
   return {
     https: url,
     http: `http://127.0.0.1:${http}`,
-    /** Of nginx: who signs its certificates. */
+    /** nginx only: the authority of its certificates. */
     authority: certificateIn(folder).authority,
-    /** Of nginx: from now on one that is good for so many days. */
+    /** nginx only: replaces the certificate by one that is valid for so many days. */
     renew: (days: number) => {
       certify(folder, days)
       running.child.kill('SIGHUP')

@@ -16,7 +16,7 @@ import { redisProgram, startRedis } from './redis.ts'
 
 export const nginxProgram = findProgram('/usr/sbin/nginx', '/usr/bin/nginx')
 
-/** An nginx that follows names, as the image's does; .ci/run gets one where the machine's own is older. */
+/** The nginx to test with. .ci/run installs one if the machine's is older than that of the image. */
 const newer = process.env['TEST_NGINX'] ?? nginxProgram
 const version = /nginx\/(\d+)\.(\d+)\.(\d+)/u
   .exec(newer === null ? '' : spawnSync(newer, ['-v'], { encoding: 'utf8' }).stderr)
@@ -24,11 +24,11 @@ const version = /nginx\/(\d+)\.(\d+)\.(\d+)/u
   .map(Number)
 const [major = 0, minor = 0, patch = 0] = version ?? []
 
-/** Whether there is an nginx with `resolve` in its upstreams: 1.27.3 or newer. */
+/** Whether nginx supports `resolve` of upstream servers: 1.27.3 or newer. */
 export const followsNames = major * 1e6 + minor * 1e3 + patch >= 1_027_003
 export const followingNginx = version === undefined ? 'no nginx' : `nginx ${version.join('.')}`
 
-/** What this machine lacks for the topology, in words; null when it can be run. */
+/** Programs that this machine lacks for the topology, as text; null: none. */
 export const missing =
   [nginxProgram === null && 'nginx', redisProgram === null && 'redis-server']
     .filter((name) => name !== false)
@@ -37,7 +37,7 @@ export const missing =
 export interface Relay extends Running {
   port: number
   url: string
-  /** The same once more on its port, of another web where one is named. */
+  /** Starts it again on its port, with another built web if given. */
   again: (web?: string) => Promise<Relay>
 }
 
@@ -45,16 +45,16 @@ export interface Topology {
   url: string
   relays: [Relay, Relay]
   redis: Running
-  /** What nginx has logged of requests, and what else it had to say. */
+  /** The access log and the error log of nginx. */
   log: () => string
   errors: () => string
   stop: () => Promise<void>
 }
 
-/** What every part is told of the site, as docker-compose.yml does it. */
+/** Environment of all parts, as in docker-compose.yml. */
 const site = { APP_NAME: 'Gudang "Utama"', LOCALE: 'id', LOCALES: 'id, en', RELAYS: '2' }
 
-/** `web`: the folder of the built web that it came with. */
+/** `web`: folder of its built web. */
 export const startRelay = async (
   name: string,
   env: NodeJS.ProcessEnv,
@@ -72,7 +72,7 @@ export const startRelay = async (
       HOST: '127.0.0.1',
       PORT: `${port}`,
       WEB_DIST: web,
-      // nginx is the only one that calls, and it says who called it.
+      // Trusts the client address that nginx sends.
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },
@@ -83,7 +83,7 @@ export const startRelay = async (
 
 const accessLog = (folder: string): string => path.join(folder, 'access.log')
 
-/** nginx as the image starts it: its configuration is made of the template and the environment. */
+/** Starts nginx as the image does: configured by the template and the environment. */
 export const startNginx = async (
   folder: string,
   relays: readonly Relay[],
@@ -103,14 +103,14 @@ export const startNginx = async (
       ...env,
     },
   })
-  // As root it would give its workers to a user who may not read a folder of the test's own.
+  // As root its workers would run as a user who may not read the test's folder.
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
   const args = ['-c', path.join(folder, 'nginx.conf'), '-g', directives]
   const program = env['RELAY_RESOLVER'] === undefined ? nginxProgram : newer
   return start(program ?? '', args, process.env, listens(port))
 }
 
-/** nginx as in the containers, two relays behind it and Redis between them, in front of the given back end. */
+/** Starts nginx as in the containers, two relays with Redis, in front of the given back end. */
 export const startTopology = async (
   upstream: string,
   relayEnv: NodeJS.ProcessEnv = {},
@@ -130,7 +130,7 @@ export const startTopology = async (
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const redis = await remember(startRedis())
-    // No tick comes while a test runs: what reaches a wall, a hint has brought.
+    // Longer than a test, so that only hints cause polls.
     const env = {
       UPSTREAM_URL: upstream,
       REDIS_URL: redis.url,

@@ -6,7 +6,7 @@ interface Truck {
   queueNo: number
   customer: string
   state: 'waiting' | 'called' | 'loading' | 'hold'
-  /** Loading areas; the state is that of the first. */
+  /** Loading areas; `state` applies to the first. */
   at: Area[]
   /** Minutes in this state. */
   minutes: number
@@ -33,7 +33,7 @@ const customers = [
   'PT Bumi Pangan Nusantara Sejahtera',
 ]
 
-/** A record as GET /api/monitor/outbound-record gives it. */
+/** A record of GET /api/monitor/outbound-record. */
 export const buildTruck = (given: Partial<Truck> = {}, now = Date.now()) => {
   const id = given.id ?? 1
   const truck: Truck = {
@@ -68,7 +68,7 @@ export const buildTruck = (given: Partial<Truck> = {}, now = Date.now()) => {
   }
 }
 
-/** An ordinary hour: something of everything. */
+/** An ordinary queue, with trucks in every state. */
 export const ordinaryDay = (now = Date.now()) => [
   buildTruck({ id: 1, state: 'called', at: ['H'], minutes: 3 }, now),
   buildTruck({ id: 2, state: 'loading', at: ['H'], minutes: 18 }, now),
@@ -92,7 +92,7 @@ export const fullYard = (now = Date.now()) =>
     return buildTruck({ id, state, at: [area], queueNo: 80 + id }, now)
   })
 
-/** So many trucks at each of these areas: one called, some loading, one on hold. */
+/** So many trucks at each of these areas, of which one is called, some loading, one on hold. */
 export const crowd = (each: number, at: readonly Area[], now = Date.now()) =>
   at.flatMap((area, place) =>
     Array.from({ length: each }, (_, index) => {

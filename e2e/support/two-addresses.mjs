@@ -1,4 +1,4 @@
-// Preloaded into a relay (node --import): the name apis.test has two addresses, as a service of compose with two
+// Preloaded into a relay (node --import): gives the name apis.test two addresses, as a service of compose with two
 // containers has.
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a page voices in these languages; what it says is kept instead of heard. For before its own scripts. */
+/** Gives a page voices in these languages, which record texts instead of speaking. Call before the load. */
 export const withVoice = (langs: string[]) => (page: Page) =>
   page.addInitScript((voices) => {
-    const said: string[] = []
-    Object.assign(globalThis, { said })
+    const spoken: string[] = []
+    Object.assign(globalThis, { spoken })
     Object.defineProperty(globalThis, 'speechSynthesis', {
       value: {
         getVoices: () => voices.map((lang) => ({ lang, name: lang })),
         cancel: () => undefined,
         speak: (utterance: SpeechSynthesisUtterance & { text: string }) => {
-          said.push(`${utterance.lang}: ${utterance.text}`)
+          spoken.push(`${utterance.lang}: ${utterance.text}`)
           setTimeout(() => utterance.dispatchEvent(new Event('end')), 50)
         },
       },
@@ -26,11 +26,11 @@ export const withVoice = (langs: string[]) => (page: Page) =>
     })
   }, langs)
 
-/** What the page has said so far. */
-export const said = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as { said?: string[] }).said ?? [])
+/** The texts that the page has spoken. */
+export const spokenBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as { spoken?: string[] }).spoken ?? [])
 
-/** A browser that forbids sound until a key is pressed: one under automation counts as touched, so its refusal is played. */
+/** Forbids sound until a key is pressed. Replaced, because automated browsers always permit it. */
 export const withoutSound = (page: Page) =>
   page.addInitScript(() => {
     let allowed = false

@@ -23,8 +23,8 @@ import {
 } from '@muat/shared'
 import { Server } from 'socket.io'
 
-// A relay whose every word a test chooses: it speaks the contract of events.ts over real sockets, and serves the built
-// web under the content security policy the real servers send.
+// A relay whose messages the test chooses. It implements events.ts over real sockets, and serves the built web with the
+// content security policy of the real servers.
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -47,7 +47,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** `web`: the build that documents say they are of. */
+/** `web`: the build in the documents. */
 const serveFile = async (
   pathname: string,
   web: string,
@@ -60,7 +60,7 @@ const serveFile = async (
   response.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'content-security-policy': contentSecurityPolicy,
-    // What a document brings bears a hash of what is in it.
+    // Files of documents have a content hash in their names.
     'cache-control': isDocument ? 'no-store' : 'max-age=31536000, immutable',
   })
   if (isDocument) {
@@ -82,9 +82,9 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
   let siteSeq = 0
   let site: WallSite | null = null
   let link: Link = { state: 'live' }
-  /** Null while the upstream is confirmed all the time. */
+  /** Time of the last confirmation; null: now. */
   let frozenAsOf: number | null = null
-  /** How far the server's clock is from the display's, ms. */
+  /** Difference of the server's clock to the display's, ms. */
   let skew = 0
   let boards: Boards | null = null
   let seqs = byArea(() => 0)
@@ -168,17 +168,17 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
   return {
     url: `http://127.0.0.1:${address.port}`,
     pages,
-    /** What displays said that cannot run. */
+    /** Reports of displays that cannot run. */
     failures,
     watches,
     painted,
     now,
-    /** The upstream's records as they are from now on. `lost`: nobody is told but by the next health. */
+    /** Replaces the upstream's records. `lost`: walls learn of it by the next health only. */
     set: changeBoards,
     beat,
     resumeHealth,
     silence: (): void => clearInterval(healthTimer),
-    /** The upstream is not heard any more, the relay is. */
+    /** Cuts off the upstream, but not the relay. */
     freeze: (at = now()): void => {
       frozenAsOf = at
       link = { state: 'stale', since: at, reason: 'refused' }
@@ -190,21 +190,21 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     setSkew: (ms: number): void => {
       skew = ms
     },
-    /** The web that the relay came with. */
+    /** Sets the relay's build. */
     setBuild: (value: string): void => {
       build = value
     },
-    /** The web that is served. */
+    /** Sets the build that is served. */
     setWeb: (value: string): void => {
       web = value
     },
-    /** What the back end says of the site from now on. `lost`: nobody is told but by the next health. */
+    /** Replaces the site's settings. `lost`: walls learn of it by the next health only. */
     setSite: (said: unknown, { lost = false } = {}): void => {
       siteSeq += 1
       site = wallSiteOf(said)
       if (!lost) io.emit('site', { epoch: `run-${run}`, siteSeq, site })
     },
-    /** A relay that starts anew: another epoch, seqs from the beginning, and at first no data. */
+    /** Restarts the relay: another epoch, seqs from the beginning, and no data at first. */
     restart: (records: readonly unknown[] | null): void => {
       run += 1
       seqs = byArea(() => 0)

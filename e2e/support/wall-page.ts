@@ -10,11 +10,11 @@ interface Opened {
   before?: (page: Page) => Promise<unknown>
 }
 
-/** Everything a page complained of: errors, refused content, failed requests. */
+/** Complaints of a page: errors, refused content, failed requests. */
 const complaints = new WeakMap<Page, string[]>()
 export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? []
 
-/** A fresh display at that server, once it shows something. */
+/** Opens a new display at that server, and waits until it shows something. */
 export const openWall = async (
   browser: Browser,
   server: { url: string },
@@ -29,7 +29,7 @@ export const openWall = async (
 ): Promise<Page> => {
   const page = await browser.newPage({
     viewport: { width, height },
-    // What moves cannot be measured.
+    // Animations would disturb measurements.
     reducedMotion: 'reduce',
     ...context,
   })
@@ -49,7 +49,7 @@ export const openWall = async (
   return page
 }
 
-/** Loads the wall of an address in a window that is there, for a good part less than what a fresh one costs. */
+/** Loads a wall in an existing window, which is faster than a new one. */
 export const showWall = async (
   page: Page,
   server: { url: string },
@@ -59,11 +59,11 @@ export const showWall = async (
   await page.locator('main, [data-notice]').first().waitFor()
 }
 
-/** Waits until all boards watched are on the screen. */
+/** Waits until all watched boards are shown. */
 export const whenLive = (page: Page): Promise<void> =>
   page.locator('.status[data-freshness="live"]').waitFor()
 
-/** The plates on the screen, in order. */
+/** The shown plates, in order. */
 export const plates = (page: Page): Promise<string[]> =>
   page
     .locator('.plate')
@@ -71,7 +71,7 @@ export const plates = (page: Page): Promise<string[]> =>
       all.map((plate) => (plate.textContent ?? '').trim().replace(/\s+/gu, ' ')),
     )
 
-/** What lies outside the screen or outside the row it belongs to. */
+/** Elements outside of the screen or of their row. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -79,7 +79,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
     if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push('the page scrolls')
     const name = (element: Element): string =>
       `${element.className} "${(element.textContent ?? '').slice(0, 30)}"`
-    /** Where its text stands; what ends in an ellipsis ends with its box. */
+    /** The box of its text; of text with an ellipsis, the element's box. */
     const written = (element: Element): DOMRect => {
       if (getComputedStyle(element).overflowX === 'hidden') return element.getBoundingClientRect()
       const range = document.createRange()
@@ -103,12 +103,12 @@ export const overflowing = (page: Page): Promise<string[]> =>
     }
     for (const truck of document.querySelectorAll('.truck')) {
       const row = truck.getBoundingClientRect()
-      for (const part of truck.querySelectorAll('.queue, .plate span, .state, .minutes')) {
+      for (const part of truck.querySelectorAll('.queue, .plate, .state, .minutes')) {
         const text = written(part)
         const flat = { left: row.left, right: row.right, top: -1e9, bottom: 1e9 }
         if (!inside(text, flat)) found.push(`wider than its row: ${name(part)}`)
       }
-      // As wide as what is written there: a plate's own box goes on to the end of its column.
+      // The width of the text, because the box of a plate is as wide as its column.
       const boxes = ['.plate', '.queue', '.state', '.minutes'].flatMap((part) => {
         const element = truck.querySelector(part)
         if (element === null || element.getClientRects().length === 0) return []
@@ -148,28 +148,25 @@ export const overflowing = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Height of a capital of each plate as the browser draws it, CSS px. */
-export const capitalHeights = (
-  page: Page,
-): Promise<{ state: string; height: number; lines: number }[]> =>
+/** Height of capitals of each plate, CSS px. */
+export const capitalHeights = (page: Page): Promise<{ state: string; height: number }[]> =>
   page.locator('.truck').evaluateAll((trucks) => {
     const context = document.createElement('canvas').getContext('2d')
     return trucks.map((truck) => {
       const plate = truck.querySelector('.plate')
       if (context === null || plate === null) throw new Error('no plate to measure')
       const { fontSize, fontWeight, fontFamily } = getComputedStyle(plate)
-      // Canvas rounds metrics at text sizes; measured large and scaled down.
+      // Measured large and scaled down, because Canvas rounds metrics.
       context.font = `${fontWeight} 2000px ${fontFamily}`
       const capital = context.measureText('H').actualBoundingBoxAscent / 2000
       return {
         state: truck.getAttribute('data-state') ?? '',
         height: capital * Number.parseFloat(fontSize),
-        lines: plate.childElementCount,
       }
     })
   })
 
-/** What is seen of each panel: its trucks, how they are drawn, and where its count stands. */
+/** Each panel's trucks with their style, and the position of its count. */
 export const panels = (page: Page) =>
   page.locator('.panel').evaluateAll((all) =>
     all.map((panel) => {
@@ -185,7 +182,6 @@ export const panels = (page: Page) =>
         return {
           state: truck.getAttribute('data-state'),
           size: truck.getAttribute('data-size'),
-          lines: truck.querySelectorAll('.plate span').length,
           height: row.height,
           cut: cut.map((part) => part.className),
         }

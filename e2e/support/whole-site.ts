@@ -10,7 +10,7 @@ import { built, projectFile, type Running, start } from './processes.ts'
 import { startRedis } from './redis.ts'
 import { type Relay, startNginx, startRelay } from './topology.ts'
 
-// docker-compose.yml as processes: nginx with the shipped configuration, two relays, Redis, two apis, PostgreSQL.
+// The services of docker-compose.yml as processes: nginx as shipped, two relays, Redis, two apis, PostgreSQL.
 
 export interface WholeSite {
   url: string
@@ -19,16 +19,16 @@ export interface WholeSite {
   relays: [Relay, Relay]
   redis: Awaited<ReturnType<typeof startRedis>>
   nginx: Running
-  /** nginx once more on its port, of another web where one is named. */
+  /** Starts nginx again on its port, with another built web if given. */
   startWeb: (web?: string) => Promise<Running>
-  /** What `migrate` of docker-compose.yml runs, once. */
+  /** Runs the service `migrate` of docker-compose.yml. */
   migrate: () => Promise<void>
-  /** A built web of another build, as the next release has it; its name. */
+  /** Makes the built web of another build; its folder and name. */
   nextWeb: () => { folder: string; build: string }
   stop: () => Promise<void>
 }
 
-/** `api`: what the apis are told besides, once the demo site is there. */
+/** `api`: further environment of the apis after the demo site is made. */
 export const startWholeSite = async (api: Record<string, string> = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muat whole '))
   const ending: (() => Promise<void>)[] = []
@@ -40,7 +40,7 @@ export const startWholeSite = async (api: Record<string, string> = {}): Promise<
     const cluster = await startCluster()
     ending.push(cluster.drop)
     const apiEnv = { DATABASE_URL: cluster.url, DATA_DIR: path.join(folder, 'files') }
-    // The demo site is there once; from then on the servers are those of the images.
+    // Makes the demo site. Afterwards the servers are those of the images.
     await (await startApi({ ...apiEnv, DEMO: '1', DEMO_DAYS: '30', LOG_LEVEL: 'error' })).stop()
     const migrate = async (): Promise<void> => {
       const ran = await start(

@@ -20,7 +20,7 @@ export RUN_DIR HERE SPOOL_DIR="${SPOOL_DIR:-$RUN_DIR}"
 export LISTEN="${LISTEN:-8080}" WEB_ROOT="${WEB_ROOT:-/usr/share/nginx/html}"
 export MIME_TYPES="${MIME_TYPES:-/etc/nginx/mime.types}" ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}"
 
-# Each becomes part of a configuration: nothing that could end a directive or a string.
+# Values become part of the configuration, so they must not end a directive or a string.
 for name in RUN_DIR HERE SPOOL_DIR LISTEN WEB_ROOT MIME_TYPES ACCESS_LOG RELAY_SERVERS RELAY_RESOLVER TRUST_PROXY; do
   eval "value=\${$name:-}"
   case $value in
@@ -43,8 +43,27 @@ for name in WORKERS CONNECTIONS SOCKETS RELAYS; do
       ;;
   esac
 done
-# A relay gives one address at most half of its sockets.
+# As the relay, which permits one address at most half of its sockets.
 export PER_ADDRESS=$(((SOCKETS + 1) / 2 * RELAYS))
+
+# Words, as the relay has them.
+export LANGUAGES=id,en,es,fr,pt-BR,zh-CN
+case ${REGISTRATION:-on} in
+  on | off) ;;
+  *)
+    echo "REGISTRATION must be on or off" >&2
+    exit 1
+    ;;
+esac
+for locale in $(echo "${LOCALE:-},${LOCALES:-}" | tr ',' ' '); do
+  case ",$LANGUAGES," in
+    *",$locale,"*) ;;
+    *)
+      echo "LOCALE and LOCALES: \"$locale\" is not one of $LANGUAGES" >&2
+      exit 1
+      ;;
+  esac
+done
 
 awk '
   function each(list, before, after,   parts, count, i, item, out) {
@@ -88,7 +107,7 @@ awk '
     line = put(line, "@WEB_ROOT@", quoted(ENVIRON["WEB_ROOT"]))
     line = put(line, "@MIME_TYPES@", quoted(ENVIRON["MIME_TYPES"]))
     line = put(line, "@ACCESS_LOG@", quoted(ENVIRON["ACCESS_LOG"]))
-    # Paths that go on: the quotes go around all of it.
+    # Paths are followed by more text, so the quotes are around all of it.
     while (match(line, /@(RUN_DIR|HERE|SPOOL_DIR)@[^;]*/)) {
       path = substr(line, RSTART, RLENGTH)
       whole = put(put(put(path, "@RUN_DIR@", ENVIRON["RUN_DIR"]), "@HERE@", ENVIRON["HERE"]), "@SPOOL_DIR@", ENVIRON["SPOOL_DIR"])
@@ -123,7 +142,7 @@ awk '
     printf "{\"appName\":%s,\"locale\":%s,\"locales\":%s,\"providers\":%s,\"registration\":%s,\"monitorOnMobile\":%s,\"desksOnTablets\":%s,\"transports\":%s,\"timeZone\":%s}\n",
       text(given("APP_NAME", "Muat")),
       text(given("LOCALE", "en")),
-      texts(given("LOCALES", "id,en,es,fr,pt-BR,zh-CN")),
+      texts(given("LOCALES", ENVIRON["LANGUAGES"])),
       texts(ENVIRON["PROVIDERS"]),
       given("REGISTRATION", "on") == "off" ? "false" : "true",
       ENVIRON["MONITOR_ON_MOBILE"] == "1" ? "true" : "false",

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prometheus reads no environment: whom to ask and whom to tell are written into files that it watches.
+# Writes targets and Alertmanager to files that Prometheus watches, because it reads no environment.
 set -eu
 : "${PUBLIC_URL:?PUBLIC_URL must be the address that people open}"
 printf '[{"targets":["%s/healthz"]}]\n' "${PUBLIC_URL%/}" >/tmp/site.json

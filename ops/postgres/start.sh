@@ -1,13 +1,13 @@
 #!/bin/sh
-# PostgreSQL with settings for as much memory as its container may have (POSTGRES_MEMORY): as it comes, it uses 128 MB of
-# whatever there is. Reads the limit where the kernel says it (MEMORY_MAX names another file); without one, 1 GiB.
+# Starts PostgreSQL with settings for the memory limit of its container (POSTGRES_MEMORY); the default is 128 MB. Reads
+# the limit from the kernel (MEMORY_MAX names another file); without a limit, assumes 1 GiB.
 set -eu
 limit=$(cat "${MEMORY_MAX:-/sys/fs/cgroup/memory.max}" 2>/dev/null || echo max)
 case $limit in
   '' | *[!0-9]*) limit=1073741824 ;;
 esac
 mb=$((limit / 1048576))
-# A quarter is PostgreSQL's own, as its handbook has it; what else there is holds files and what single statements sort.
+# A quarter for shared_buffers, as PostgreSQL's manual recommends; the rest for the file cache and for sorts.
 exec docker-entrypoint.sh postgres \
   -c shared_buffers="$((mb / 4))MB" \
   -c effective_cache_size="$((mb * 5 / 8))MB" \

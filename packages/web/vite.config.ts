@@ -33,7 +33,7 @@ const groups = [
     test: all(
       ['web/src', '(?:app|lib|messages)/first', 'lib/main', 'shared/src', 'shared/src/base'],
       ['destr', 'js-cookie', 'ofetch', 'ufo'],
-      ['vite/preload-helper', 'rolldown/runtime'],
+      ['vite/preload-helper'],
     ),
   },
   // What every page of the office has, and the libraries of its view.
@@ -66,7 +66,10 @@ const groups = [
     ),
   },
   { name: 'list', test: all(['screen/list', 'screen/days', 'src/records'], []) },
+  // Not of a report, which has no keys.
+  { name: 'keys', test: all(['ui/shortcuts', 'screen/keys'], []) },
   { name: 'record', test: all(['screen/record'], []) },
+  { name: 'dialogs', test: all(['screen/dialogs'], []) },
   { name: 'form', test: all(['src/form', 'ui/day-picker'], []) },
   { name: 'visit', test: all(['records/visit'], []) },
   { name: 'truck', test: all(['records/truck'], []) },

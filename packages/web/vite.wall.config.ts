@@ -14,7 +14,7 @@ const withoutPreload: Plugin = {
 export default defineConfig(
   programConfig({
     engines: engines.wall,
-    document: { name: 'monitor.html', roots: ['/src/wall.ts'], besides: ['font'] },
+    document: { name: 'monitor.html', roots: ['/src/wall.ts'], besides: ['font', '/config.json'] },
     modulePreload: false,
     plugins: [withoutPreload],
     emptyOutDir: false,

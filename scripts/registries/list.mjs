@@ -75,10 +75,9 @@ export const registries = [
     opens: '  fields: {',
   },
   {
-    holds: 'statuses within a sentence, in Spanish',
+    holds: 'labels of statuses, in Spanish',
     file: `${shared}texts/es.ts`,
-    piece: "    fulfilled: 'cumplido',\n",
-    tests: ['packages/shared/test/problem-text.test.ts'],
+    opens: '  statuses: {',
   },
   {
     holds: 'problems, in Indonesian',

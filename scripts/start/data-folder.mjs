@@ -9,7 +9,8 @@ import { codeOf, Refusal } from '../lib/fail.mjs'
 const makeFolder = (folder) => {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
-  mkdirSync(folder)
+  // Its owner's alone, as what it will hold.
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 /**

@@ -71,6 +71,8 @@ const allowedStyles: typeof allowedCalls = {
     'backdrop-filter (safari 16.4)': pico,
     'break-after: avoid (safari 16.4)': cosmetic,
     'font-family: ui-monospace (chrome 109)': 'another monospaced font follows it',
+    'forced-color-adjust (safari 16.4)': cosmetic,
+    'forced-color-adjust: none (safari 16.4)': cosmetic,
     'text-size-adjust (safari 16.4)': pico,
     'user-select (safari 16.4)': cosmetic,
   },

@@ -67,6 +67,7 @@ const apiLayers: Layers = [
   ['sales'],
   ['outbound', 'inbound', 'production', 'monitor', 'search'],
   ['files', 'documents'],
+  ['papers'],
   ['reports'],
   ['mailer', 'registry.ts', 'housekeeping.ts', 'upkeep'],
   ['app.ts'],

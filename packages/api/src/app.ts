@@ -19,6 +19,7 @@ import { installPublicBodies } from './http/public-bodies.ts'
 import { installUnread } from './http/unread.ts'
 import { installValidation } from './http/validation.ts'
 import { installProblemComponent } from './crud/components.ts'
+import { installPapers } from './papers/routes.ts'
 import { installReports } from './reports/registry.ts'
 import { installResources } from './registry.ts'
 import { installSearch } from './search/route.ts'
@@ -79,5 +80,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   installReports(app, context)
   installStorage(app, context)
   installDocuments(app, context)
+  installPapers(app, context)
   return app
 }

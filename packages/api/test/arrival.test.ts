@@ -69,7 +69,7 @@ onEachDatabase('the arrival of a truck', (site) => {
       'wrong_state',
       { status: 'arrived' },
     ])
-    expect(late.body.message).toContain('arrived')
+    expect(late.body.message).toContain('Arrived')
   })
 
   it('stays when the truck is weighed in, edited or cancelled, and is unknown where nobody marked it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { LineAction, OutboundRecord, OutboundRecordItem, PoSale } from '@muat/shared'
 import { outboundRecord, outboundRecordItem, booking, poSale } from '@muat/shared/schemas'
@@ -5,6 +6,7 @@ import { rowSchema } from '@muat/shared/schemas'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { monitorReader } from '../src/monitor/read.ts'
 import { onEachDatabase } from './support/site.ts'
 import {
   act,
@@ -309,6 +311,46 @@ onEachDatabase('reading trucks', (site) => {
 
   describe('the monitor', () => {
     const read = () => site().client().get('/api/monitor/outbound-record')
+
+    it('shows each write at the next read, also of a line or a customer alone, though it keeps what did not change', async () => {
+      const made = await buildTruck(staff, {
+        sale,
+        plannedKg: 10,
+        plannedBags: 1,
+        areas: ['H', 'K'],
+      })
+      let truck = await drive(staff, made, 'waiting')
+      const writes: (() => Promise<unknown>)[] = [
+        async () => (truck = await step(staff.fg, truck, 'call')),
+        async () => (truck = await step(staff.fg, truck, 'undo')),
+        () =>
+          site().db.transaction((tx) =>
+            tx.execute(
+              sql`update outbound_record_item set planned_bags = 7 where outbound_record_id = ${truck.id}`,
+            ),
+          ),
+        () =>
+          site().db.transaction((tx) =>
+            tx.execute(sql`update customer set name = 'Toko Baru' where id = ${truck.customer.id}`),
+          ),
+        () =>
+          site().db.transaction((tx) =>
+            tx.execute(
+              sql`update outbound_record set status = 'cancelled', cancel_reason = 'left again' where id = ${truck.id}`,
+            ),
+          ),
+      ]
+      let before = (await read()).text
+      for (const write of writes) {
+        await write()
+        const { text } = await read()
+        expect(text).not.toBe(before)
+        // A reader that has kept nothing.
+        expect(text).toBe(await site().db.readVital(monitorReader(true)))
+        before = text
+      }
+      expect(before).not.toContain(truck.recordNo)
+    })
 
     it('shows everybody every open truck and nothing that is not theirs to see', async () => {
       const truck = await drive(

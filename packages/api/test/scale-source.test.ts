@@ -39,7 +39,9 @@ onEachDatabase('a weight that is said to come from the scale', (site) => {
         { code: 'frame_differs', params: { frame: 12_010 } },
       ],
       ['while it moves', 'US,GS,+0012000kg', { code: 'frame_unsteady' }],
-      ['beyond the scale', 'OL,GS,+0012000kg', { code: 'frame_unsteady' }],
+      ['beyond the scale', 'OL,GS,+0012000kg', { code: 'frame_range' }],
+      ['of a net', 'ST,NT,+0012000kg', { code: 'frame_not_gross' }],
+      ['in tonnes', 'ST,GS,+ 12.000 t', { code: 'frame_unit' }],
     ])('%s', async (_name, raw, problem) => {
       const truck = await buildTruck(staff)
       const { status, body } = await post(truck, 'weigh-in', scale(12_000, raw))

@@ -132,4 +132,18 @@ onEachDatabase('search', (site) => {
     expect(await names('sao joao')).toEqual(['São João Cereais'])
     expect(await names('JOÃO')).toEqual(['São João Cereais'])
   })
+
+  it.each(["D'Angelo", 'D’Angelo', 'D‘Angelo', 'DʼAngelo', 'D`Angelo', 'D´Angelo'])(
+    'finds the same by %s, in lists as well, however it is stored',
+    async (typed) => {
+      const stored = ["Pasta D'Angelo", 'Roti D’Angelo']
+      for (const name of stored) if ((await names(name)).length === 0) await named(name)
+      await named('PT Asam–Manis')
+      expect((await names(typed)).toSorted()).toEqual(stored)
+      expect((await names(`“${typed}”`)).toSorted()).toEqual(stored)
+      const list = await admin.get(`/api/customer?q=${encodeURIComponent(typed)}`)
+      expect(list.body.data.map(({ name }: { name: string }) => name).toSorted()).toEqual(stored)
+      expect(await names('asam-manis')).toContain('PT Asam–Manis')
+    },
+  )
 })

@@ -97,7 +97,7 @@ onEachDatabase('the second person', (site) => {
       const truck = await weighedBy(staff.admin)
       const own = await post(staff.admin, truck, 'approve', note)
       expect(said(own)).toEqual(refusal('ADMIN'))
-      expect(own.body['message']).toContain('Somebody else has to do this')
+      expect(own.body['message']).toContain('Another user has to do this')
       expect(await act(admin2, truck, 'approve', note)).toMatchObject({
         status: 'completed',
         approvedBy: { id: admin2.userId },

@@ -1,7 +1,6 @@
 import { createTrucks } from './data/trucks.ts'
-import { markArrivals } from './arrivals.ts'
 import { planBookings } from './bookings.ts'
-import { addDays, type Days } from './days.ts'
+import { addDays, type Days, minuteMs } from './days.ts'
 import {
   byRegistration,
   type Delivery,
@@ -13,7 +12,7 @@ import { planGoneToday } from './gone-today.ts'
 import { createFleet } from './loads.ts'
 import { planPast } from './past.ts'
 import type { PlannedBooking, PlannedSale, PlannedVisit } from './plan.ts'
-import { createRandom, seedOf } from './random.ts'
+import { createRandom, seedOf, type Random } from './random.ts'
 import { createOrders } from './sales.ts'
 import { planToday } from './today.ts'
 
@@ -25,6 +24,28 @@ export interface SitePlan {
   bookings: PlannedBooking[]
   /** In the order of registration. */
   deliveries: Delivery[]
+}
+
+/** Share of trucks whose arrival staff mark. Some are weighed before that. */
+const marked = 0.86
+
+/** Marks most arrivals: soon after the papers, or in the queue of the weighbridge. */
+const markArrivals = (
+  visits: readonly PlannedVisit[],
+  { today, now }: Days,
+  random: Random,
+): void => {
+  for (const visit of visits) {
+    const { registeredAt, weighedInAt, status, date } = visit
+    const seen = registeredAt + random.between(20, 5 * 60) * 1000
+    const isMarked = random.chance(marked)
+    if (!isMarked || status === 'cancelled') continue
+    if (weighedInAt === null) {
+      // Today's trucks need half an hour from the customer; yesterday's never came.
+      const here = seen + 30 * minuteMs
+      if (date === today && here <= now) visit.arrivedAt = here
+    } else if (seen < weighedInAt) visit.arrivedAt = seen
+  }
 }
 
 const rebuiltDaysAgo = 17

@@ -16,4 +16,5 @@ export const demoSettings = {
   address:
     'Jl. Raya Ngawi-Maospati KM 7, Kec. Geneng, Kabupaten Ngawi, Jawa Timur 63271\nNPWP 01.734.882.5-646.000',
   numberPatterns,
-}
+  wallLang: 'id',
+} as const

@@ -14,8 +14,8 @@ import type { Random } from './random.ts'
 
 type State = 'registered' | 'waiting' | 'called' | 'loading' | 'loaded' | 'hold'
 
-/** Today's queue on the walls: first area and its state, then possibly a second area. */
-const queue: readonly { state: State; area: Area; twoAreas?: true }[] = [
+/** Today's queue on the walls: first area and its state, then possibly a second area. README begins at the first one that waits at H: its load is in bags. */
+const queue: readonly { state: State; area: Area; twoAreas?: true; inBags?: true }[] = [
   { state: 'hold', area: 'L' },
   { state: 'loaded', area: 'H' },
   { state: 'loaded', area: 'J' },
@@ -31,7 +31,7 @@ const queue: readonly { state: State; area: Area; twoAreas?: true }[] = [
   { state: 'called', area: 'J' },
   { state: 'called', area: 'L', twoAreas: true },
   { state: 'waiting', area: 'K' },
-  { state: 'waiting', area: 'H' },
+  { state: 'waiting', area: 'H', inBags: true },
   { state: 'waiting', area: 'I', twoAreas: true },
   { state: 'waiting', area: 'J' },
   { state: 'waiting', area: 'H' },
@@ -60,8 +60,10 @@ const saleAt = (
   return found.length === 0 ? undefined : random.pick(found)
 }
 
+/** A second area of a truck. Not H, where the first one that waits has one area alone. */
+const isOther = (area: Area, first: Area): boolean => area !== first && area !== 'H'
 const otherArea = (sale: PlannedSale, first: Area): Area =>
-  sale.item.areas.find((area) => area !== first) ?? areas.find((area) => area !== first) ?? 'H'
+  [...sale.item.areas, ...areas].find((area) => isOther(area, first)) ?? first
 
 /** One or two lines of one customer, subtracted from their sales. */
 export const linesFor = (
@@ -69,12 +71,14 @@ export const linesFor = (
   first: Area,
   second: boolean,
   random: Random,
+  inBags = false,
 ): PlannedLine[] => {
-  const here = (sale: PlannedSale) => sale.item.areas.includes(first)
+  const here = ({ item }: PlannedSale) =>
+    item.areas.includes(first) && (!inBags || item.bagKg !== null)
   const partnerOf = (sale: PlannedSale) => (one: PlannedSale) =>
     one.id !== sale.id &&
     one.customerId === sale.customerId &&
-    one.item.areas.some((a) => a !== first)
+    one.item.areas.some((area) => isOther(area, first))
   const paired = (sale: PlannedSale) =>
     here(sale) && saleAt(sales, partnerOf(sale), random) !== undefined
   const sale = (second ? saleAt(sales, paired, random) : undefined) ?? saleAt(sales, here, random)
@@ -103,39 +107,43 @@ export const planToday = (
 ): PlannedVisit[] => {
   const ago = (minutes: number) =>
     days.now - Math.round(minutes * 60) * 1000 - random.between(0, 40) * 1000
-  const visits = queue.map(({ state, area, twoAreas: second = false }, index): PlannedVisit => {
-    const lines = linesFor(sales, area, second, random)
-    const truck = fleet(days.today, plus(...lines.map(({ plannedKg }) => plannedKg)), random)
-    // The queue is in the order of weighing, the longest wait first.
-    const weighedIn = reached(state, 'waiting') ? ago(6 + (24 - index) * 5.5) : null
-    const [first] = lines
-    const finished = state === 'hold' ? 18 : 2 + index * 2
-    const started = reached(state, 'loaded') ? finished + 26 : 3 + (index % 6) * 5
-    const called = reached(state, 'loading') ? started + 5 : 1 + (index % 3) * 2
-    if (first !== undefined && reached(state, 'called')) first.calledAt = ago(called)
-    if (first !== undefined && reached(state, 'loading')) first.startedAt = ago(started)
-    if (first !== undefined && reached(state, 'loaded')) {
-      load(first)
-      first.finishedAt = ago(finished)
-    } else if (first !== undefined && state !== 'registered') {
-      first.status = state === 'called' || state === 'loading' ? state : 'waiting'
-    }
-    for (const later of lines.slice(1)) if (state !== 'registered') later.status = 'waiting'
-    const registeredAt =
-      weighedIn === null ? ago(8 + (32 - index) * 9) : weighedIn - random.between(7, 25) * minuteMs
-    const visit: PlannedVisit = {
-      ...registered(days.today, truck, lines, registeredAt),
-      status: state === 'called' ? 'waiting' : state,
-      weighedInAt: weighedIn,
-      tareKg: weighedIn === null ? null : tareOn(truck, days.today, random),
-    }
-    if (state === 'hold') {
-      weighOut(visit, visit.tareKg ?? truck.tareKg, 0.034)
-      visit.weighedOutAt = ago(9)
-      visit.holdReason = first?.loadedBags === null ? 'tolerance' : 'tolerance,bag_weight'
-    }
-    return visit
-  })
+  const visits = queue.map(
+    ({ state, area, twoAreas: second = false, inBags }, index): PlannedVisit => {
+      const lines = linesFor(sales, area, second, random, inBags)
+      const truck = fleet(days.today, plus(...lines.map(({ plannedKg }) => plannedKg)), random)
+      // The queue is in the order of weighing, the longest wait first.
+      const weighedIn = reached(state, 'waiting') ? ago(6 + (24 - index) * 5.5) : null
+      const [first] = lines
+      const finished = state === 'hold' ? 18 : 2 + index * 2
+      const started = reached(state, 'loaded') ? finished + 26 : 3 + (index % 6) * 5
+      const called = reached(state, 'loading') ? started + 5 : 1 + (index % 3) * 2
+      if (first !== undefined && reached(state, 'called')) first.calledAt = ago(called)
+      if (first !== undefined && reached(state, 'loading')) first.startedAt = ago(started)
+      if (first !== undefined && reached(state, 'loaded')) {
+        load(first)
+        first.finishedAt = ago(finished)
+      } else if (first !== undefined && state !== 'registered') {
+        first.status = state === 'called' || state === 'loading' ? state : 'waiting'
+      }
+      for (const later of lines.slice(1)) if (state !== 'registered') later.status = 'waiting'
+      const registeredAt =
+        weighedIn === null
+          ? ago(8 + (32 - index) * 9)
+          : weighedIn - random.between(7, 25) * minuteMs
+      const visit: PlannedVisit = {
+        ...registered(days.today, truck, lines, registeredAt),
+        status: state === 'called' ? 'waiting' : state,
+        weighedInAt: weighedIn,
+        tareKg: weighedIn === null ? null : tareOn(truck, days.today, random),
+      }
+      if (state === 'hold') {
+        weighOut(visit, visit.tareKg ?? truck.tareKg, 0.034)
+        visit.weighedOutAt = ago(9)
+        visit.holdReason = first?.loadedBags === null ? 'tolerance' : 'tolerance,bag_weight'
+      }
+      return visit
+    },
+  )
   const yesterday = workingDayBefore(days.today)
   const late = linesFor(sales, 'K', false, random)
   visits.push(

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { limitRepeatedFaults, lineStart } from '@muat/node/logging'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { backEnd } from './back-end/index.ts'
-import { buildOf } from './build.ts'
 import type { Config } from './config.ts'
 import { fleet } from './fleet/index.ts'
 import { health } from './health/index.ts'
@@ -17,7 +16,7 @@ import type { RoomOptions } from './room.ts'
 import { sockets } from './sockets/index.ts'
 import { staff } from './staff/index.ts'
 import { walls } from './walls/index.ts'
-import { web } from './web/index.ts'
+import { buildOf, web } from './web/index.ts'
 
 export interface RelayOptions {
   now?: () => number

@@ -108,6 +108,26 @@ const redisUrl = (env: EnvironmentReader): string | undefined => {
   return undefined
 }
 
+/** The languages that are offered; all where none are named. */
+const localesOf = (env: EnvironmentReader): string[] => {
+  const locales = env.list('LOCALES')
+  for (const locale of locales) {
+    if (!languages.some((language) => language === locale)) {
+      env.complain('LOCALES', `"${locale}" is not one of ${languages.join(', ')}`)
+    }
+  }
+  return locales.length > 0 ? locales : [...languages]
+}
+
+/** Short ones can be guessed; the back end in the box refuses them as well. */
+const monitorToken = (env: EnvironmentReader): string | undefined => {
+  const token = env.optional('MONITOR_TOKEN')
+  if (token !== undefined && token.length < 16) {
+    env.complain('MONITOR_TOKEN', 'must have at least 16 characters')
+  }
+  return token
+}
+
 export const readConfig = (source: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const env = readEnvironment(source, (name, what) => `${name}: ${what}`)
   const upstream = env.origin('UPSTREAM_URL')
@@ -120,7 +140,9 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
   }
   const redis = redisUrl(env)
   const relays = env.integer('RELAYS', redis === undefined ? 1 : 2, 1, 1000)
-  const locales = env.list('LOCALES')
+  if (relays > 1 && env.optional('REDIS_URL') === undefined) {
+    env.complain('REDIS_URL', 'must be set when RELAYS is more than 1')
+  }
   const metricsPort = env.integer('METRICS_PORT', -1, 0, 65_535)
   const zone = timeZone(env)
   const config = {
@@ -142,16 +164,16 @@ export const readConfig = (source: Readonly<Record<string, string | undefined>>)
       statusMap: statusMap(env),
       timeZone: zone,
       showCustomer: env.flag('MONITOR_SHOW_CUSTOMER', true),
-      token: env.optional('MONITOR_TOKEN'),
+      token: monitorToken(env),
     },
     web: {
       dist: env.optional('WEB_DIST'),
       site: {
         appName: env.text('APP_NAME', 'Muat'),
-        locale: env.text('LOCALE', 'en'),
-        locales: locales.length > 0 ? locales : [...languages],
+        locale: env.word('LOCALE', languages, 'en'),
+        locales: localesOf(env),
         providers: env.list('PROVIDERS'),
-        registration: env.text('REGISTRATION', 'on') !== 'off',
+        registration: env.word('REGISTRATION', ['on', 'off'], 'on') === 'on',
         monitorOnMobile: env.flag('MONITOR_ON_MOBILE', false),
         desksOnTablets: env.flag('DESKS_ON_TABLETS', false),
         transports: relays > 1 ? ['websocket'] : ['websocket', 'polling'],

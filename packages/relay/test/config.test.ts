@@ -53,6 +53,30 @@ describe('the configuration', () => {
     expect(problems.join()).not.toContain('secret')
   })
 
+  it.each([
+    ['MONITOR_TOKEN', 'fifteen-letters'],
+    ['REGISTRATION', 'no'],
+    ['LOCALE', 'de'],
+    ['LOCALES', 'en, de'],
+    ['RELAYS', '2'],
+  ])('refuses %s=%s', (name, value) => {
+    const result = readConfig({ ...minimal, [name]: value })
+    const [problem, ...others] = result.ok ? [] : result.problems
+    expect(problem).toMatch(new RegExp(`^${name === 'RELAYS' ? 'REDIS_URL' : name}: `, 'u'))
+    expect(others).toEqual([])
+    expect(problem).not.toContain('fifteen')
+  })
+
+  it('takes several relays with Redis, one without, and what the example file has', () => {
+    for (const given of [
+      { RELAYS: '2', REDIS_URL: 'redis://redis:6379' },
+      { RELAYS: '1', REDIS_URL: '' },
+      { MONITOR_TOKEN: 'sixteen-letters.', REGISTRATION: 'off', LOCALE: 'pt-BR', LOCALES: 'en,fr' },
+    ]) {
+      expect(readConfig({ ...minimal, ...given })).toMatchObject({ ok: true })
+    }
+  })
+
   it('extends the map of status words instead of replacing it', () => {
     const result = readConfig({ ...minimal, MONITOR_STATUS_MAP: 'Antri=waiting, loaded=hold' })
     const map = result.ok ? result.config.monitor.statusMap : new Map()

@@ -116,7 +116,7 @@ describe('the monitor answer of the relay', () => {
   })
 
   it('is given to the holder of MONITOR_TOKEN alone when that is set', async () => {
-    const { relay } = await startBoth({ MONITOR_TOKEN: 'wall-token' })
+    const { relay } = await startBoth({ MONITOR_TOKEN: 'wall-token-of-test' })
     await ready(relay.url)
     const ask = async (authorization?: string): Promise<number> =>
       (
@@ -127,8 +127,8 @@ describe('the monitor answer of the relay', () => {
       ).status
     expect(await ask()).toBe(401)
     expect(await ask('Bearer wrong')).toBe(401)
-    expect(await ask('wall-token')).toBe(401)
-    expect(await ask('Bearer wall-token')).toBe(200)
+    expect(await ask('wall-token-of-test')).toBe(401)
+    expect(await ask('Bearer wall-token-of-test')).toBe(200)
   })
 
   it('answers HEAD', async () => {

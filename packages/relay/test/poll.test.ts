@@ -1,7 +1,9 @@
+import { defaultStatusMap } from '@muat/shared'
 import { MockAgent } from 'undici'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askThrough } from '../src/back-end/ask.ts'
-import type { Outcome } from '../src/monitor/fetch-monitor.ts'
+import { createFeed } from '../src/monitor/feed.ts'
+import { fetchMonitor, type Held, type Outcome } from '../src/monitor/fetch-monitor.ts'
 import { createPoller, type Poller } from '../src/monitor/poll.ts'
 import { truck } from './support/upstream.ts'
 
@@ -29,6 +31,7 @@ const startPoller = (instance: string, upFromStart: boolean) => {
     source: {
       ask: askThrough(agent, origin),
       token: undefined,
+      statusMap: defaultStatusMap,
       timeoutMs: 5000,
       maxBytes: 1024 * 1024,
       now: Date.now,
@@ -117,5 +120,79 @@ describe('the poll, on a clock of its own', () => {
     expect(polls() - before).toBe(1)
     await vi.advanceTimersByTimeAsync(300)
     expect(polls() - before).toBe(1)
+  })
+})
+
+describe('an answer from a cache, or one that was not asked for', () => {
+  const now = Date.UTC(2026, 2, 1)
+  const digest = 'digest of the copy that is held'
+  const answerTo = async (
+    held: Held | undefined,
+    statusCode: number,
+    headers: Record<string, string> = {},
+  ): Promise<Outcome> => {
+    const agent = new MockAgent()
+    agent.disableNetConnect()
+    agent
+      .get(origin)
+      .intercept({ path: '/api/monitor/outbound-record', method: 'GET' })
+      .reply(statusCode, statusCode === 304 ? '' : { data: [truck(1)] }, { headers })
+    return await fetchMonitor(
+      {
+        ask: askThrough(agent, origin),
+        token: undefined,
+        statusMap: defaultStatusMap,
+        timeoutMs: 5000,
+        maxBytes: 1024 * 1024,
+        now: () => now,
+      },
+      held,
+    )
+  }
+  const refused = { kind: 'failed', reason: 'status' }
+
+  it.each([
+    ['nothing is held', undefined, {}, refused],
+    ['the held copy has no tag', { etag: undefined, digest }, {}, refused],
+    ['it names another tag', { etag: '"1"', digest }, { etag: '"2"' }, refused],
+    ['its tag was sent', { etag: '"1"', digest }, {}, { kind: 'unchanged', at: now }],
+    [
+      'nginx has made the tag a weak one',
+      { etag: '"1"', digest },
+      { etag: 'W/"1"' },
+      { kind: 'unchanged', at: now },
+    ],
+  ])('304 where %s', async (_what, held, headers, outcome) => {
+    expect(await answerTo(held, 304, headers)).toMatchObject(outcome)
+  })
+
+  it.each([
+    [200, 'fresh'],
+    [304, 'unchanged'],
+  ])('%i is as old as its Age', async (status, kind) => {
+    const held = { etag: '"1"', digest }
+    const at = now - 90_000
+    expect(await answerTo(held, status, { age: '90' })).toMatchObject({ kind, at })
+    expect(await answerTo(held, status, { age: 'old' })).toMatchObject({ kind, at: now })
+    expect(await answerTo(held, status, { age: '2147483648' })).toMatchObject({
+      kind,
+      at: now - 2_147_483_648_000,
+    })
+    expect(await answerTo(held, status, { age: '-5' })).toMatchObject({ kind, at: now })
+  })
+
+  it('does not make older what a younger answer confirmed, and does so for new content', () => {
+    const { feed, accept } = createFeed({
+      statusMap: defaultStatusMap,
+      timeZone: 'Asia/Jakarta',
+      showCustomer: true,
+      now: () => now,
+    })
+    const fresh = { kind: 'fresh', records: [truck(1)], etag: undefined, digest } as const
+    accept({ ...fresh, at: now - 5000 })
+    accept({ kind: 'unchanged', at: now - 40_000 })
+    expect(now - (feed.asOf ?? 0)).toBeLessThan(10_000)
+    accept({ ...fresh, records: [truck(2)], at: now - 40_000 })
+    expect(now - (feed.asOf ?? 0)).toBeGreaterThanOrEqual(40_000)
   })
 })

@@ -75,15 +75,24 @@ describe('an upstream with odd data', () => {
   it('is not misled by the clock of the upstream', async () => {
     const began = Date.now()
     const { upstream, relay } = await startBoth({}, (upstream) =>
-      upstream.monitor(
-        json({ data: [truck(1)] }, { date: 'Mon, 01 Jan 2001 00:00:00 GMT', age: '99999' }),
-      ),
+      upstream.monitor(json({ data: [truck(1)] }, { date: 'Mon, 01 Jan 2001 00:00:00 GMT' })),
     )
     const wall = await connectWall(relay.url)
     const snapshot = await firstBoard(wall, ['H'])
     expect(snapshot.asOf).toBeGreaterThanOrEqual(began)
     expect(snapshot.asOf).toBeLessThanOrEqual(Date.now())
     expect(upstream.polls.length).toBeGreaterThan(0)
+  })
+
+  it('is as old as a cache in front of the upstream says', async () => {
+    const { relay } = await startBoth({}, (upstream) =>
+      upstream.monitor(json({ data: [truck(1)] }, { age: '45' })),
+    )
+    const wall = await connectWall(relay.url)
+    const { asOf } = await firstBoard(wall, ['H'])
+    expect(Date.now() - (asOf ?? 0)).toBeGreaterThanOrEqual(45_000)
+    const { headers } = await fetch(`${relay.url}/api/monitor/outbound-record`)
+    expect(Number(headers.get('age'))).toBeGreaterThanOrEqual(45)
   })
 
   it('takes 5,000 records in its stride', async () => {
@@ -148,11 +157,11 @@ describe('a back end that is not ours', () => {
   })
 
   it('polls with MONITOR_TOKEN where the back end asks for it', async () => {
-    const { upstream } = await startBoth({ MONITOR_TOKEN: 'wall-secret' })
+    const { upstream } = await startBoth({ MONITOR_TOKEN: 'wall-secret-of-test' })
     await until(
       () => upstream.polls.length,
       (polls) => polls > 0,
     )
-    expect(upstream.polls[0]?.headers.authorization).toBe('Bearer wall-secret')
+    expect(upstream.polls[0]?.headers.authorization).toBe('Bearer wall-secret-of-test')
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../../bench/lib/free-port.ts'
 import { rawRequest } from './support/raw.ts'
 import { startBoth, type TestRelay } from './support/relay.ts'
 import { connectWall } from './support/wall.ts'
@@ -47,6 +48,12 @@ describe('the built web', () => {
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(await answer.text()).toBe(page)
+  })
+
+  it('leads the code of a printed paper to its page of the back end', async () => {
+    const relay = await startWithWeb()
+    const answer = await fetch(`${relay.url}/v/AbC-_9`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/paper/AbC-_9'])
   })
 
   it.each([
@@ -180,7 +187,10 @@ describe('the built web', () => {
       transports: ['websocket', 'polling'],
       timeZone: 'Asia/Jakarta',
     })
-    const several = await startWithWeb({ RELAYS: '3' })
+    const several = await startWithWeb({
+      RELAYS: '3',
+      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+    })
     expect(await (await fetch(`${several.url}/config.json`)).json()).toMatchObject({
       transports: ['websocket'],
     })

@@ -3,6 +3,7 @@ export * from './base/languages.ts'
 export * from './day-limits.ts'
 export * from './decimal.ts'
 export * from './events.ts'
+export * from './hold-reasons.ts'
 export * from './resources/import.ts'
 export * from './list.ts'
 export * from './machines.ts'
@@ -29,7 +30,6 @@ export * from './quantities/draw.ts'
 export * from './quantities/ex-do.ts'
 export {
   type HoldQuestion,
-  type HoldReason,
   exceedsPct,
   bagWeightOutside,
   holdReasons,
@@ -67,8 +67,8 @@ export {
   type GroupKind,
   type GroupRow,
   type Groups,
-  havingOf,
-  lackingOf,
+  filterOfMeasure,
+  filterOfMissing,
   type Narrowing,
   type Report,
   type ReportAnswer,

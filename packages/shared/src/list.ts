@@ -77,12 +77,12 @@ const parsers: {
   word: (text, { words }) =>
     words.includes(text) ? text : { code: 'enum', params: { allowed: words.join(', ') } },
   status: (text, { words }) => {
-    const asked = text
+    const requested = text
       .split(',')
       .map((word) => word.trim())
       .filter((word) => word !== '')
-    return asked.length > 0 && asked.every((word) => words.includes(word))
-      ? [...new Set(asked)]
+    return requested.length > 0 && requested.every((word) => words.includes(word))
+      ? [...new Set(requested)]
       : { code: 'enum', params: { allowed: words.join(', ') } }
   },
 }
@@ -104,7 +104,7 @@ export const parseListQuery = (
   shape: ListShape,
 ): Parsed<ListQuery> => {
   const fields: Record<string, FieldProblem[]> = {}
-  const one = (name: string): string | null => {
+  const single = (name: string): string | null => {
     const value = Object.hasOwn(query, name) ? query[name] : undefined
     if (value === undefined) return null
     // Folded as stored texts are, so that full-width input matches.
@@ -113,7 +113,7 @@ export const parseListQuery = (
     return null
   }
   const pageNumber = (name: string, max: number, absent: number): number => {
-    const text = one(name)
+    const text = single(name)
     if (text === null) return absent
     const value = wholeNumber(text, max)
     if (value !== null) return value
@@ -121,13 +121,13 @@ export const parseListQuery = (
     return absent
   }
 
-  const paged = one('page') !== null || one('perPage') !== null
+  const paged = single('page') !== null || single('perPage') !== null
   const page = pageNumber('page', maxPage, 1)
   const perPage = pageNumber('perPage', maxPageSize, pageSize)
 
   const filters: Record<string, FilterValue> = {}
   for (const [name, filter] of Object.entries(shape.filters)) {
-    const text = one(name)
+    const text = single(name)
     if (text === null) continue
     const result = parseFilter(filter, text)
     if (isProblem(result)) fields[name] = [result]
@@ -138,7 +138,7 @@ export const parseListQuery = (
     fields['endDate'] = [{ code: 'date_range' }]
   }
 
-  const sortText = one('sort') ?? shape.sort[0]
+  const sortText = single('sort') ?? shape.sort[0]
   const descending = sortText.startsWith('-')
   const field = descending ? sortText.slice(1) : sortText
   const sortable = shape.sort.map((name) => name.replace(/^-/u, ''))
@@ -146,7 +146,7 @@ export const parseListQuery = (
     fields['sort'] = [{ code: 'enum', params: { allowed: sortable.join(', ') } }]
   }
 
-  const q = one('q')
+  const q = single('q')
   if (q !== null && q.length > 200) fields['q'] = [{ code: 'too_long', params: { max: 200 } }]
 
   if (Object.keys(fields).length > 0) return { ok: false, fields }

@@ -1,10 +1,10 @@
+import { isUnconfirmed } from './hold-reasons.ts'
 import { andAdmin, holdsOneOf, type Role } from './roles.ts'
-import {
-  type InboundRecordStatus,
-  isUnconfirmed,
-  type LineStatus,
-  type OutboundRecordStatus,
-  type ProductionStatus,
+import type {
+  InboundRecordStatus,
+  LineStatus,
+  OutboundRecordStatus,
+  ProductionStatus,
 } from './statuses.ts'
 
 /**

@@ -30,9 +30,9 @@ const check: Check = (multipleOf, value) => {
 }
 
 /**
- * The keyword `multipleOf` on exact decimals, for Ajv (`removeKeyword('multipleOf').addKeyword(exactMultipleOf)`). Its
- * own divides floats: with a precision that lets 10.05 through as 1005 hundredths, so is 10.00000001, and 9,999,999,999.99
- * is not. The error is the same as its own.
+ * The keyword `multipleOf` for Ajv, on exact decimals (`removeKeyword('multipleOf').addKeyword(exactMultipleOf)`).
+ * Ajv's own divides floats: with a precision at which 10.05 passes for 0.01, 10.00000001 passes as well, and
+ * 9,999,999,999.99 does not. The error has the same form.
  */
 export const exactMultipleOf = {
   keyword: 'multipleOf',

@@ -10,20 +10,20 @@ import {
 import { andAdmin, holdsOneOf, type Role, roles } from './roles.ts'
 import type { ResourceName } from './touches.ts'
 
-/** ADMIN may do everything in every row and is not named. Source: docs/domain.md#who-may-do-what. */
+/** Roles by operation. ADMIN may do everything and is not listed. Source: docs/domain.md#who-may-do-what. */
 interface Permission {
-  /** Lists, details, documents and the history. */
+  /** Lists, details, documents and history. */
   read: readonly Role[]
-  /** Create, and edit while that is still possible at all. */
+  /** Create, and edit in the states that permit it. */
   write: readonly Role[]
-  /** Delete, while that is. */
+  /** Delete, in the states that permit it. */
   remove: readonly Role[]
-  /** Reports, and the file of a list: whoever sees the export link of that menu. */
+  /** Reports, and files of lists. */
   export: readonly Role[]
 }
 
 const masterData: Permission = { read: roles, write: [], remove: [], export: [] }
-/** Whom one deals with: written where the site lets (`SiteRules`). */
+/** Customers and vendors. OFFICE writes them if the site permits it (`SiteRules`). */
 const party: Permission = { ...masterData, write: ['OFFICE'] }
 const office: Permission = {
   read: ['OFFICE'],
@@ -61,7 +61,7 @@ export const permissions = {
   outstanding: office,
 } as const satisfies Record<ResourceName, Permission>
 
-/** Who else than ADMIN may take which action; the same machines say from which state. */
+/** The state machine of each resource that has actions, with the roles of each action. */
 export const actionMachines = {
   'outbound-record': outboundRecordMachine,
   'outbound-record-item': lineMachine,
@@ -73,7 +73,7 @@ export const actionMachines = {
 
 export type Operation = keyof Permission
 
-/** What of the table above holds only while the site's settings say so; what is not known yet holds. */
+/** Site settings that restrict `permissions`. Unknown ones restrict nothing. */
 export interface SiteRules {
   /** OFFICE writes customers and vendors. */
   officeParties?: boolean
@@ -95,25 +95,25 @@ export const may = (
   rules: SiteRules = {},
 ): boolean => holdsOneOf(held, rolesFor(operation, resource, rules))
 
-/** Everybody whom `may` lets. */
+/** The roles for which `may` is true. */
 export const whoMay = (
   operation: Operation,
   resource: ResourceName,
   rules: SiteRules = {},
 ): Role[] => andAdmin(rolesFor(operation, resource, rules))
 
-/** Pages that are no list of a resource. */
+/** Roles of pages that do not list a resource. */
 export const deskRoles = {
   weighing: ['SCALE'],
   loading: ['FG'],
   unloading: ['CHECKER'],
   site: [],
   fleet: [],
-  // A view of the outbound report that tells of colleagues.
+  // A view of the outbound report that names colleagues, so for ADMIN only.
   'weighing-checks': [],
 } as const satisfies Record<string, readonly Role[]>
 
-/** Who sees the export link of a menu: whoever `permissions` lets read that report and export that list. */
+/** Roles that see the export link of a menu. */
 export const reportRoles = {
   inbound: permissions['inbound-record'].export,
   outbound: permissions['outbound-record'].export,

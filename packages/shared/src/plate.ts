@@ -1,52 +1,53 @@
-// One truck has one plate, however it is typed: it is kept in upper case with single spaces, and compared without them.
+// License plates. They are stored in upper case with single spaces, and compared without spaces.
 
-/** What people put between the parts of a plate. */
+/** Characters that people type between the parts of a plate: spaces, dots, dashes. */
 const separators = /[\p{Zs}\t\n\r.\p{Pd}]+/gu
 
-/** Upper case with single spaces. What is no letter or digit of ASCII stays as it is, to be refused by its name. */
+/** Upper case with single spaces. Characters other than ASCII letters and digits are kept, so that an error can name them. */
 export const foldPlate = (typed: string): string => {
   const folded = typed.normalize('NFKC').replace(separators, ' ')
   const text = folded.replace(/^ | $/gu, '')
-  // Of other letters upper case may be another letter, such as I for the dotless one.
+  // ASCII only: the upper case of other letters can be an ASCII letter, such as I for the dotless i.
   return text.replace(/[a-z]+/gu, (letters) => letters.toUpperCase())
 }
 
-/** What two spellings of one plate have in common; plates are searched without regard to spaces. */
+/** A plate without spaces, for comparison and search. */
 export const plateKey = (plate: string): string => foldPlate(plate).replaceAll(' ', '')
 
 /**
- * How plates are formed where the site is: parts of letters (`A`), digits (`9`) or either (`X`), each with how many of
- * them there may be, parted by spaces; forms are parted by `|`.
+ * The default pattern of plates. A pattern is a list of forms separated by `|`. A form is parts separated by spaces,
+ * each letters (`A`), digits (`9`) or either (`X`) with their number: `{2}` or `{1,2}`; one if absent.
  */
 export const indonesianPlates = 'A{1,2} 9{1,4} A{0,3}'
 
 const part = '[A9X](?:\\{\\d(?:,\\d)?\\})?'
 const form = `${part}(?: ${part}){0,5}`
-/** What a pattern of plates has to match, as a regular expression for a schema. */
+/** Regular expression of a valid pattern, for a schema. */
 export const platePatternText = `^${form}(?:\\|${form}){0,3}$`
 
-/** Whether plates can be read by a pattern: each of its parts allows as many signs as it asks for, and some has to be there. */
+/** Whether a pattern is valid: in each part minimum <= maximum, and no form matches an empty plate. */
 export const isPlatePattern = (pattern: string): boolean =>
   new RegExp(platePatternText, 'u').test(pattern) &&
-  pattern.split('|').every((one) => {
-    const counts = Array.from(one.matchAll(/\{(\d)(?:,(\d))?\}/gu), ([, least, most = least]) => [
+  pattern.split('|').every((text) => {
+    const counts = Array.from(text.matchAll(/\{(\d)(?:,(\d))?\}/gu), ([, least, most = least]) => [
       Number(least),
       Number(most),
     ])
-    const open = one.split(' ').length > counts.length
+    const hasPlainPart = text.split(' ').length > counts.length
     return (
       counts.every(([least = 0, most = 0]) => least <= most) &&
-      (open || counts.some(([least = 0]) => least > 0))
+      (hasPlainPart || counts.some(([least = 0]) => least > 0))
     )
   })
 
+/** Character class of each kind of part. */
 const signs: Readonly<Record<string, string>> = { A: 'A-Z', 9: '0-9', X: 'A-Z0-9' }
-/** What is read for one of ours from a worn plate, or typed for it. */
+/** The same, with characters that are mistaken for them. */
 const alike: Readonly<Record<string, string>> = { A: 'A-Z01', 9: '0-9OI', X: 'A-Z0-9' }
 
 type Groups = readonly { kind: string; text: string }[]
 
-/** `few`: of signs that can be in either of two parts, as few as can be go to the letters. */
+/** Splits a key into the parts of the first form that matches; null if none does. `few`: parts of letters match lazily. */
 const readBy = (
   pattern: string,
   classes: Readonly<Record<string, string>>,
@@ -55,8 +56,8 @@ const readBy = (
 ) =>
   pattern
     .split('|')
-    .map((one): Groups | null => {
-      const parts = one.split(' ')
+    .map((text): Groups | null => {
+      const parts = text.split(' ')
       const source = parts.map((each) => {
         const kind = each.charAt(0)
         const count = each.slice(1) || '{1}'
@@ -75,8 +76,8 @@ const spaced = (groups: Groups): string =>
     .join(' ')
 
 /**
- * A license plate as it is stored and shown: upper case, single spaces (`B 1234 XYZ`). One of the form that plates have
- * here gets its spaces where that has them; of any other the spaces stay where they were typed.
+ * A license plate as it is stored and shown: upper case, single spaces (`B 1234 XYZ`). If it matches the pattern, spaces
+ * are placed by it, otherwise they stay where they were typed.
  */
 export const normalisePlate = (typed: string, pattern = indonesianPlates): string => {
   const folded = foldPlate(typed)
@@ -84,14 +85,14 @@ export const normalisePlate = (typed: string, pattern = indonesianPlates): strin
   return groups === null ? folded : spaced(groups)
 }
 
-/** Whether a plate is of a form that plates have here. */
+/** Whether a plate matches the pattern. */
 export const isUsualPlate = (plate: string, pattern = indonesianPlates): boolean =>
   readBy(pattern, signs, plateKey(plate)) !== null
 
 const letters: Readonly<Record<string, string>> = { 0: 'O', 1: 'I' }
 const digits: Readonly<Record<string, string>> = { O: '0', I: '1' }
 
-/** Of a plate that is not of the usual form: the one that is when O and 0, I and 1 are taken for each other; else null. */
+/** For an unusual plate, the usual one after exchanging O and 0, I and 1; null if there is none or it is usual already. */
 export const plateMeant = (plate: string, pattern = indonesianPlates): string | null => {
   const key = plateKey(plate)
   if (readBy(pattern, signs, key) !== null) return null
@@ -109,15 +110,14 @@ export const plateMeant = (plate: string, pattern = indonesianPlates): string | 
   )
 }
 
-/** The same for plates that differ in nothing but O and 0, I and 1. */
+/** A key that is equal for plates that differ only in spaces, O and 0, I and 1. */
 export const plateAlike = (plate: string): string =>
   plateKey(plate).replaceAll('O', '0').replaceAll('I', '1')
 
 /**
- * Whether two plates are one truck: they are the same but for spaces, or look alike and one of them is not of the usual
- * form. `B 10 OA` and `B 100 A` look alike and are two trucks.
+ * Whether two plates count as one truck: they differ only in spaces, or look alike and at least one is unusual.
+ * `B 10 OA` and `B 100 A` look alike, but both are usual, so they are two trucks.
  */
-export const isSamePlate = (one: string, other: string, pattern = indonesianPlates): boolean =>
-  plateKey(one) === plateKey(other) ||
-  (plateAlike(one) === plateAlike(other) &&
-    !(isUsualPlate(one, pattern) && isUsualPlate(other, pattern)))
+export const isSamePlate = (a: string, b: string, pattern = indonesianPlates): boolean =>
+  plateKey(a) === plateKey(b) ||
+  (plateAlike(a) === plateAlike(b) && !(isUsualPlate(a, pattern) && isUsualPlate(b, pattern)))

@@ -1,16 +1,34 @@
+import type { LimitWarning } from './hold-reasons.ts'
 import type { FieldProblem, Params, ProblemCode } from './problem.ts'
 import { en } from './texts/en.ts'
 import { id } from './texts/id.ts'
-import type { ProblemTexts } from './texts/texts.ts'
+import { records as enRecords } from './texts/records/en.ts'
+import { records as idRecords } from './texts/records/id.ts'
+import { type KnownTexts, type ProblemTexts, withRecords } from './texts/texts.ts'
 
-// What a problem says to a person. A subpath of its own: a wall shows no problem and carries no text of one.
+// The texts of problems. Their own entry of the package, so that walls, which show none, do not load them.
 
-export { fieldProblemParams, problemParams, type ProblemTexts } from './texts/texts.ts'
+export {
+  fieldProblemParams,
+  type FirstTexts,
+  type KnownTexts,
+  problemParams,
+  type ProblemTexts,
+  type RecordTexts,
+  withRecords,
+} from './texts/texts.ts'
 
-export const problemTexts = { en, id } as const satisfies Record<string, ProblemTexts>
+// Marked pure: web loads one language at a time, and its bundler drops all others.
+const english = /* @__PURE__ */ withRecords(en, enRecords)
+const indonesian = /* @__PURE__ */ withRecords(id, idRecords)
+
+export const problemTexts = { en: english, id: indonesian } as const satisfies Record<
+  string,
+  ProblemTexts
+>
 export type TextLanguage = keyof typeof problemTexts
 
-/** Puts `params` in the place of `{name}`. A param that did not come is a dash: nobody is shown a brace. */
+/** Replaces each `{name}` by its param; a missing param becomes a dash. */
 export const fillText = (
   template: string,
   params: Params = {},
@@ -21,41 +39,47 @@ export const fillText = (
     return value === undefined ? '–' : show(value, name)
   })
 
-/** Params whose values are words of ours rather than somebody's data, one or several, comma-separated. */
+/** Params whose values are code words to translate, comma-separated; all others are data. */
 const wordParams = new Set(['type', 'format', 'status', 'usedBy'])
 
-/** The texts of one language, ready to be filled; `locale` writes the numbers in them. */
-export const problemTextsIn = (texts: ProblemTexts, locale: string) => {
-  /** Some problems say more where more is known. */
+/** Functions that give the texts of one language; `locale` formats their numbers. A missing text is that of `invalid`. */
+export const problemTextsIn = (texts: KnownTexts, locale: string) => {
+  const { invalid } = texts.problems
+  /** Some problems have a longer text if an optional param is known. */
   const templateOf = (code: ProblemCode, params: Params | undefined): string => {
     if (code === 'forbidden' && params?.['roles'] !== undefined) return texts.onlyRoles
-    return code === 'internal' && params?.['requestId'] ? texts.report : texts.problems[code]
+    if (code === 'internal' && params?.['requestId']) return texts.report
+    return texts.problems[code] ?? invalid
   }
-  const saidIn = (value: string, known: Readonly<Record<string, string>>): string[] =>
-    value.split(/, ?/u).map((said) => (Object.hasOwn(known, said) ? (known[said] ?? said) : said))
-  const words = { ...texts.words, ...texts.resources }
+  const translated = (value: string, known: Readonly<Record<string, string>>): string[] =>
+    value.split(/, ?/u).map((word) => (Object.hasOwn(known, word) ? (known[word] ?? word) : word))
+  const words = { ...texts.words, ...texts.statuses, ...texts.resources }
+  const holds = Object.fromEntries(
+    Object.entries(texts.holds).map(([reason, text]) => [`told_${reason}`, text]),
+  ) as Record<LimitWarning, string>
+  const fields = { ...texts.fields, ...holds }
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const show = (value: string | number, name: string): string => {
     if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 3 })
-    if (name === 'roles') return either.format(saidIn(value, texts.roles))
-    return wordParams.has(name) ? saidIn(value, words).join(', ') : value
+    if (name === 'roles') return either.format(translated(value, texts.roles))
+    return wordParams.has(name) ? translated(value, words).join(', ') : value
   }
   return {
-    /** The text of a problem as a whole; `message` of an answer. */
+    /** `message` of an answer: the text of its code. */
     problem: (code: ProblemCode, params?: Params): string =>
       fillText(templateOf(code, params), params, show),
     /** The text under a field. */
-    field: ({ code, params }: FieldProblem): string => fillText(texts.fields[code], params, show),
+    field: ({ code, params }: FieldProblem): string =>
+      fillText(fields[code] ?? invalid, params, show),
   }
 }
 
-// Pure, so that web, which loads one language at a time, is not given these two.
 const own = {
-  en: /* @__PURE__ */ problemTextsIn(en, 'en'),
-  id: /* @__PURE__ */ problemTextsIn(id, 'id'),
+  en: /* @__PURE__ */ problemTextsIn(english, 'en'),
+  id: /* @__PURE__ */ problemTextsIn(indonesian, 'id'),
 }
 
-/** The text of a problem as a whole; `message` of an answer. */
+/** `message` of an answer: the text of its code. */
 export const problemText = (language: TextLanguage, code: ProblemCode, params?: Params): string =>
   own[language].problem(code, params)
 
@@ -63,12 +87,9 @@ export const problemText = (language: TextLanguage, code: ProblemCode, params?: 
 export const fieldProblemText = (language: TextLanguage, problem: FieldProblem): string =>
   own[language].field(problem)
 
-/**
- * The language of the texts that a request asked for by Accept-Language; Indonesian, which web always asks for, where
- * it names none of ours.
- */
+/** The preferred language of an Accept-Language header; Indonesian if it names neither. */
 export const textLanguage = (acceptLanguage: string | undefined): TextLanguage => {
-  const asked = (acceptLanguage ?? '')
+  const requested = (acceptLanguage ?? '')
     .split(',')
     .slice(0, 20)
     .map((part, order) => {
@@ -82,9 +103,9 @@ export const textLanguage = (acceptLanguage: string | undefined): TextLanguage =
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.order - b.order)
-  for (const { language } of asked) {
+  for (const { language } of requested) {
     if (language === 'en' || language === 'id') return language
-    // The code that Java and old browsers still send for Indonesian.
+    // The old code of Indonesian, which Java and old browsers send.
     if (language === 'in') return 'id'
   }
   return 'id'

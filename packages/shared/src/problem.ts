@@ -1,4 +1,6 @@
-/** What can be wrong with a request as a whole. The text is translated; `code` and `params` are for programs. */
+import { limitWarnings } from './hold-reasons.ts'
+
+/** Problems of a request as a whole. Texts: `problemTexts`; params: `problemParams`. */
 export const problemCodes = [
   'bad_request',
   'unauthenticated',
@@ -42,7 +44,7 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** What can be wrong with one field. */
+/** Problems of one field. Texts: `ProblemTexts.fields`; params: `fieldProblemParams`. */
 export const fieldProblemCodes = [
   'required',
   'unknown_field',
@@ -53,6 +55,7 @@ export const fieldProblemCodes = [
   'max',
   'precision',
   'hidden_character',
+  'unprinted_letter',
   'plate_letters',
   'plate_unusual',
   'plate_meant',
@@ -75,12 +78,13 @@ export const fieldProblemCodes = [
   'frame_unread',
   'frame_differs',
   'frame_unsteady',
-  'told_tolerance',
-  'told_bag_weight',
-  'told_above_planned',
-  'told_limit',
-  'told_claim',
-  'told_declared',
+  'frame_not_gross',
+  'frame_held',
+  'frame_unit',
+  'frame_expanded',
+  'frame_not_zeroed',
+  'frame_range',
+  ...limitWarnings,
   'told_ex_do_negative',
   'below_committed',
   'frozen',
@@ -110,6 +114,7 @@ export const fieldProblemCodes = [
   'twice_in_file',
   'formula_without_value',
   'cell_error',
+  'cell_format',
   'common_password',
   'own_password',
   'not_confirmed',
@@ -128,20 +133,20 @@ export interface FieldProblem {
 }
 
 /**
- * The body of every answer that is not a success. `message` and `errors` are in the language the request asked for;
- * `code`, `params` and `fields` say the same to a program, because web sends one language and shows another.
+ * The body of every error answer. `message` and `errors` are in the language of Accept-Language. `code`, `params` and
+ * `fields` have the same content for programs; web translates these, because its screens have more languages.
  */
 export interface Problem {
   message: string
   code: ProblemCode
   params?: Params
   error?: string
-  /** Field path (`outboundItem.0.plannedKg`) to the texts that stand under it. */
+  /** Texts by field path (`outboundItem.0.plannedKg`). */
   errors?: Record<string, string[]>
   fields?: Record<string, FieldProblem[]>
-  /** The record as it is now, with `stale_version`. */
+  /** With `stale_version`: the present record. */
   current?: unknown
-  /** What refers to the record, with `in_use`: resource name to how many. */
+  /** With `in_use`: number of referring rows by resource name. */
   usedBy?: Record<string, number>
   requestId?: string
 }

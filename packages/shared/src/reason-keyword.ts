@@ -1,31 +1,31 @@
 import type { FieldProblem } from './problem.ts'
 import { reasonProblem } from './reason.ts'
 
-/** The keyword `says` of a schema. */
-export interface Says {
-  /** Characters at least, see `reasonProblem`. */
+/** The value of the schema keyword `reason`. */
+export interface ReasonRule {
+  /** Minimum of characters, see `reasonProblem`. */
   least: number
-  /** Whether nothing at all may be said as well: where something else decides whether a reason is needed. */
-  orNothing: boolean
+  /** An empty reason passes: another field decides whether one is needed. */
+  mayBeEmpty: boolean
 }
 
 interface Check {
-  (says: Says, value: string): boolean
+  (rule: ReasonRule, value: string): boolean
   errors?: { keyword: string; message: string; params: { problem: FieldProblem } }[]
 }
 
-const check: Check = ({ least, orNothing }, value) => {
+const check: Check = ({ least, mayBeEmpty }, value) => {
   const problem = reasonProblem(value, least)
-  if (problem === null || (orNothing && problem.code === 'required')) return true
+  if (problem === null || (mayBeEmpty && problem.code === 'required')) return true
   check.errors = [
-    { keyword: 'says', message: `must be a reason of ${least} characters`, params: { problem } },
+    { keyword: 'reason', message: `must be a reason of ${least} characters`, params: { problem } },
   ]
   return false
 }
 
-/** The keyword `says`, for Ajv (`addKeyword(reasonKeyword)`): a reason in words. Its error carries the field problem. */
+/** The keyword `reason` for Ajv (`addKeyword(reasonKeyword)`). `params` of its error contain the field problem. */
 export const reasonKeyword = {
-  keyword: 'says',
+  keyword: 'reason',
   type: 'string' as const,
   schemaType: 'object' as const,
   errors: true as const,

@@ -1,11 +1,11 @@
-/** docs/product.md#roles. A user may hold several. */
+/** Source: docs/product.md#roles. A user may hold several. */
 export const roles = ['ADMIN', 'FINANCE', 'SCALE', 'CHECKER', 'FG', 'OFFICE'] as const
 export type Role = (typeof roles)[number]
 
 export const isRole = (value: unknown): value is Role =>
   typeof value === 'string' && (roles as readonly string[]).includes(value)
 
-/** `role` arrives as a comma-separated string and is read as a list; a word that is no role is left out. */
+/** The roles of a comma-separated string, in any case; unknown words are left out. */
 export const parseRoles = (role: string | null | undefined): Role[] => [
   ...new Set(
     (role ?? '')
@@ -15,11 +15,11 @@ export const parseRoles = (role: string | null | undefined): Role[] => [
   ),
 ]
 
-/** Everybody who may, where these roles and ADMIN may. */
+/** The roles and ADMIN, without duplicates. */
 export const andAdmin = (needed: readonly Role[]): Role[] => [
   ...new Set([...needed, 'ADMIN' as const]),
 ]
 
-/** ADMIN may do all; everybody else needs one of the roles named. */
+/** Whether a user holds ADMIN or one of the needed roles. */
 export const holdsOneOf = (held: readonly Role[], needed: readonly Role[]): boolean =>
   held.includes('ADMIN') || held.some((role) => needed.includes(role))

@@ -6,9 +6,9 @@ import type * as making from './resources/production.ts'
 import type { Create, Row } from './resources/resource.ts'
 import type { ResourceName } from './touches.ts'
 
-// The rows and bodies as TypeScript sees them; types only, so that a browser's bundle holds no schema.
+// Types of rows and bodies, inferred from the schemas. Types only, so that browsers do not load the schemas.
 
-/** A row as GET answers it. */
+/** A row in the answer of GET. */
 export type ResourceRow<Name extends ResourceName> = Row<(typeof resources)[Name]>
 /** The body of POST. */
 export type CreateOf<Name extends ResourceName> = Create<(typeof resources)[Name]>
@@ -62,7 +62,7 @@ export type { ReportMail, ReportMailBody, ReportMailUpdate } from './resources/r
 export type { DisplayReport, DisplaysSeen } from './resources/display-report.ts'
 export type { NumberKind, PublicSite, SiteSettings } from './resources/site.ts'
 
-/** A paged list. Only `data` and `lastPage` are promised by every back end. */
+/** A paged list. Other back ends may send `data` and `lastPage` only. */
 export interface Page<T> {
   data: T[]
   lastPage: number

@@ -1,5 +1,5 @@
-// The schemas themselves, for servers that validate with them. Browsers import types and constants from the package's
-// main entry and leave the validator out of their bundle.
+// The schemas, for servers that validate. Browsers import types and constants from the main entry and do not load the
+// validator.
 export { exactMultipleOf } from './multiple-of.ts'
 export { daySoFar, leastUsualDays, usualWeeks } from './reports/day-so-far.ts'
 export { storage } from './resources/storage.ts'

@@ -1,6 +1,6 @@
 import type { ResourceName } from './touches.ts'
 
-/** What `GET /api/search` looks through; of rows that fit equally well these come first to last. */
+/** Resources of `GET /api/search`. Among equally good matches, results are in this order. */
 export const searchedResources = [
   'outbound-record',
   'inbound-record',
@@ -17,5 +17,5 @@ export const searchedResources = [
 ] as const satisfies readonly ResourceName[]
 export type SearchedResource = (typeof searchedResources)[number]
 
-/** One letter finds everything; and nobody reads more than the first few of a kind. */
+/** Characters of a search, from `least` to `longest`, and results per resource. */
 export const searchLimits = { least: 2, longest: 100, each: 5 } as const

@@ -1,19 +1,20 @@
-// The second person: who weighed or counted a truck does not let it go alone. Source: docs/domain.md#second-person.
+// The second person: a held truck is released by somebody other than who weighed or counted it.
+// Source: docs/domain.md#second-person.
 
-/** Users by their ids; null where nobody is known. */
+/** Ids of the users who weighed and counted a truck; null: unknown. */
 export interface Handled {
   weighings: readonly { by: number | null; source: 'scale' | 'manual' }[]
-  /** Who counted what stands of each line. */
+  /** By line, who made the present count. */
   countedBy: readonly (number | null)[]
 }
 
 const known = (people: readonly (number | null)[]): number[] => [
-  ...new Set(people.flatMap((one) => one ?? [])),
+  ...new Set(people.flatMap((id) => id ?? [])),
 ]
 
 /**
- * Who may not let a held truck go alone. What is approved is beyond its limits, whoever saw it there: all who weighed or
- * counted. What is confirmed is somebody's word: a reading of the scale, whose frame is kept, is nobody's.
+ * Users who may not take the action alone. `approve`: everybody who weighed or counted. `confirm`: everybody who counted
+ * or typed a weight; a reading of the scale needs no confirmation, because its frame is stored.
  */
 export const handlersOf = (
   action: 'approve' | 'confirm',
@@ -26,10 +27,10 @@ export const handlersOf = (
     ...countedBy,
   ])
 
-/** When the site asks for one (`secondPerson` of its settings): `auto` where somebody else could be asked. */
+/** The site setting `secondPerson`. `auto`: needed if another user could take the action. */
 export type SecondPerson = 'auto' | 'on' | 'off'
 
-/** Whether who had a hand in a truck needs another; `people`: all who could let it go. */
+/** Whether a second person is needed. `hands`: who weighed or counted; `people`: everybody who could take the action. */
 export const needsSecond = (
   when: SecondPerson,
   hands: readonly number[],

@@ -1,4 +1,4 @@
-/** The words of docs/domain.md#state-machines, in the order in which a record passes through them. Labels are translated. */
+/** Statuses of docs/domain.md#state-machines, in the order in which a record passes through them. */
 export const outboundRecordStatuses = [
   'registered',
   'waiting',
@@ -11,7 +11,7 @@ export const outboundRecordStatuses = [
 ] as const
 export type OutboundRecordStatus = (typeof outboundRecordStatuses)[number]
 
-/** A truck that is somewhere between the gate and the weigh-out: its planned kilograms are "on truck". */
+/** Records that have not ended. Their planned kilograms are "on truck". */
 export const openOutboundRecordStatuses = [
   'registered',
   'waiting',
@@ -21,9 +21,8 @@ export const openOutboundRecordStatuses = [
 ] as const satisfies readonly OutboundRecordStatus[]
 
 /**
- * What stands as the reason of a step that nobody gave one for; clients translate it. `nothingLoaded`: the last skipped
- * line ended the visit. `deleted` and `closedShort`: DELETE of a record, or of what is outstanding, came without a word.
- * People give reasons of their own.
+ * Stored reasons of steps for which no person gave one; clients translate them. `nothingLoaded`: skipping the last line
+ * ended the visit. `deleted`, `closedShort`: DELETE of a record, or of an outstanding row, without a reason.
  */
 export const ownReasons = {
   nothingLoaded: 'nothing loaded',
@@ -55,7 +54,7 @@ export const inboundRecordStatuses = [
 ] as const
 export type InboundRecordStatus = (typeof inboundRecordStatuses)[number]
 
-/** A truck that is somewhere between the gate and the weigh-out. */
+/** Records that have not ended. */
 export const openInboundRecordStatuses = [
   'registered',
   'weighed_in',
@@ -93,34 +92,27 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 
 export const exDoStatuses = ['open', 'closed'] as const
 export const exDoTypes = ['production', 'trading', 'tolling'] as const
+export type ExDoType = (typeof exDoTypes)[number]
 export const poSalesTypes = ['local', 'export', 'internal'] as const
-/** net: the scale decides what was shipped. nominal: bags times the nominal weight of one. */
+export type PoSalesType = (typeof poSalesTypes)[number]
+/** What counts as shipped. net: the weight of the scale. nominal: bags times nominal weight. */
 export const bases = ['net', 'nominal'] as const
 export type Basis = (typeof bases)[number]
 export const units = ['kg', 'bag'] as const
 export type Unit = (typeof units)[number]
 export const weighingSources = ['scale', 'manual'] as const
 
-/** Why a truck that is within its limits by now is held all the same: by whose word alone it came there. */
-export const unconfirmedReasons = ['typed', 'recounted'] as const
-export type UnconfirmedReason = (typeof unconfirmedReasons)[number]
-
-/** The reasons that a held record names. */
-export const reasonsIn = (holdReason: string | null): string[] =>
-  (holdReason ?? '')
-    .split(',')
-    .map((reason) => reason.trim())
-    .filter((reason) => reason !== '')
-
-const isWord = (reason: string): reason is UnconfirmedReason =>
-  (unconfirmedReasons as readonly string[]).includes(reason)
-
-/** Whose word a held truck goes by so far, limits left out. */
-export const unconfirmedIn = (holdReason: string | null): UnconfirmedReason[] =>
-  reasonsIn(holdReason).filter(isWord)
-
-/** Nothing but a second person's word is missing. */
-export const isUnconfirmed = (holdReason: string | null): boolean => {
-  const reasons = reasonsIn(holdReason)
-  return reasons.length > 0 && reasons.every(isWord)
-}
+/** Every status that has a label: those above, and those that screens derive from other fields. */
+export type StatusLabel =
+  | OutboundRecordStatus
+  | LineStatus
+  | InboundRecordStatus
+  | ProductionStatus
+  | PoSaleStatus
+  | BookingStatus
+  | 'active'
+  | 'arrived'
+  | 'inactive'
+  | 'late'
+  | 'unconfirmed'
+  | 'verified'

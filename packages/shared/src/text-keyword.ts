@@ -26,8 +26,8 @@ const check: Check = (kind, value, _schema, at) => {
 }
 
 /**
- * The keyword `text`, for Ajv (`addKeyword(textKeyword)`): puts a text into the form it is kept in, before its length
- * is measured, and refuses what that form may not hold. Its error carries the field problem.
+ * The keyword `text` for Ajv (`addKeyword(textKeyword)`): normalises a text before its length is checked, and refuses
+ * hidden characters, and letters that papers cannot show in a line. `params` of its error contain the field problem.
  */
 export const textKeyword = {
   keyword: 'text',

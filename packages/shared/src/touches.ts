@@ -1,4 +1,4 @@
-/** Every resource behind /api/{resource}, by the name that stands in the path. */
+/** Every {resource} of /api/{resource}. */
 export const resourceNames = [
   'user',
   'customer',
@@ -21,13 +21,13 @@ export type ResourceName = (typeof resourceNames)[number]
 export const isResourceName = (value: unknown): value is ResourceName =>
   typeof value === 'string' && (resourceNames as readonly string[]).includes(value)
 
-/** Every line embeds what its PO sale and booking have left, and lines stand both alone and in their record. */
+/** Rows that embed what PO sales and bookings have left. Lines are both rows and parts of their record. */
 const lines = ['outbound-record', 'outbound-record-item'] as const
 const quantities = ['booking', 'po-sale', 'outstanding', 'ex-do-master', ...lines] as const
 
 /**
- * What is no longer true after a write to a resource: the rows themselves, what is derived from them, and what shows
- * a look-up of them. The relay's `changed` hints and web's cache keys read this one table.
+ * Resources whose rows a write to a resource may change: its own, those derived from it, and those that embed it as a
+ * look-up. The relay's hints and web's cache use this table.
  */
 export const touches = {
   user: ['user', 'inbound-record', ...lines],
@@ -44,7 +44,7 @@ export const touches = {
   marking: ['marking', 'ex-do-master', 'po-sale', 'outstanding', 'production', ...lines],
   vendor: ['vendor', 'inbound-record'],
   'inbound-item': ['inbound-item', 'inbound-record'],
-  // One bag's weight decides when a PO sale is completed.
+  // The weight of a bag decides when a PO sale is completed.
   'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', ...lines],
   'ex-do-master': [
     'ex-do-master',
@@ -55,7 +55,7 @@ export const touches = {
     'inbound-record',
     ...lines,
   ],
-  // A tare counts for the plate, whichever way the truck was loaded.
+  // The stored tare of a plate is the median over both kinds of visit.
   'inbound-record': ['inbound-record', 'ex-do-master', 'outbound-record'],
   'outbound-record': [...quantities, 'inbound-record'],
   'outbound-record-item': quantities,

@@ -1,5 +1,4 @@
-// Exports for the wall displays. Only what they need: their engines are the oldest, and every export is compiled for them
-// (docs/monitor.md#engines).
+// Exports for the walls, only those that they use: each is compiled for the oldest browsers (docs/monitor.md#engines).
 export {
   type Area,
   areas,

@@ -1,5 +1,4 @@
-// How days and times are written and typed: as the site does, whatever language they are read in.
-// docs/domain.md#days-and-times.
+// Formats of days and times, by the site's settings and independent of the language. docs/domain.md#days-and-times.
 
 export const dateFormats = ['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy/mm/dd'] as const
 export type DateFormat = (typeof dateFormats)[number]
@@ -9,7 +8,7 @@ export type ClockFormat = (typeof clockFormats)[number]
 export interface Writing {
   dateFormat: DateFormat
   clock: ClockFormat
-  /** The site's; undefined: that of the machine. */
+  /** undefined: the machine's. */
   timeZone?: string | undefined
 }
 
@@ -19,7 +18,7 @@ type DayPart = 'dd' | 'mm' | 'yyyy'
 
 /** `dd`, `mm` and `yyyy` in the order of the format. */
 export const dayParts = (format: DateFormat): readonly DayPart[] =>
-  // Each of the formats is these three.
+  // Every format consists of these three.
   format.split('/') as DayPart[]
 
 /** A business day, `YYYY-MM-DD`, as `20/11/2026`. Other text is left as it is. */
@@ -46,16 +45,16 @@ export const writeTime = (at: Date, writing: Writing): string =>
     })
     .toUpperCase()
 
-/** The day of a moment where the site is. */
+/** The business day of a moment, `YYYY-MM-DD`. */
 export const dayOfMoment = (at: Date, writing: Writing): string =>
-  // Canada writes days as ISO 8601 does.
+  // The format of Canada is that of ISO 8601.
   at.toLocaleDateString('en-CA', zoneOf(writing))
 
 /** `20/11/2026 14:05`. */
 export const writeMoment = (at: Date, writing: Writing): string =>
   `${writeDay(dayOfMoment(at, writing), writing.dateFormat)} ${writeTime(at, writing)}`
 
-/** The day as `YYYY-MM-DD`, or null where the calendar has no such day. */
+/** `YYYY-MM-DD`; null if there is no such day. */
 const dayOf = (year: number, month: number, date: number): string | null => {
   const at = new Date(Date.UTC(year, month - 1, date))
   const real = at.getUTCMonth() === month - 1 && at.getUTCDate() === date
@@ -63,16 +62,15 @@ const dayOf = (year: number, month: number, date: number): string | null => {
 }
 
 /**
- * A day as somebody typed it, the year in four digits, `/`, `.`, `-` or a space between. In the order of the site where
- * that makes a day; in another order where it can only be one day (11/20/2026 is the 20th of November wherever it is
- * typed); else null: nothing is guessed.
+ * Parses a typed day with a year of four digits, separated by `/`, `.`, `-` or a space. The site's order applies if it
+ * gives a day, otherwise the only order that does (11/20/2026 is always 20 November). null: no day, or ambiguous.
  */
 export const readDay = (typed: string, format: DateFormat): string | null => {
   const match = /^(\d{1,4})([/. -])(\d{1,2})\2(\d{1,4})$/u.exec(typed.trim())
   if (match === null) return null
   const [, first = '', , second = '', third = ''] = match
   if (first.length === 4) {
-    // Whoever begins with the year goes on with the month.
+    // After a year comes the month.
     return third.length > 2 ? null : dayOf(Number(first), Number(second), Number(third))
   }
   if (third.length !== 4 || first.length > 2) return null

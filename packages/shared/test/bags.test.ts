@@ -19,7 +19,7 @@ describe('bags and kilograms', () => {
     expect(bagsOfKg(kg, each)).toBe(bags)
   })
 
-  it('lead to each other, whatever a bag weighs', () => {
+  it('convert into each other for any weight of a bag', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900_000 }), perBag, (bags, each) => {
         expect(bagsOfKg(kgOfBags(bags, each), each)).toBe(bags)
@@ -27,7 +27,7 @@ describe('bags and kilograms', () => {
     )
   })
 
-  it('are one weight and a whole number, or none at all', () => {
+  it('give a whole number of bags of exactly that weight, or null', () => {
     const kg = fc.integer({ min: 1, max: 100_000_000 }).map((units) => units / 100)
     fc.assert(
       fc.property(kg, perBag, (weight, each) => {

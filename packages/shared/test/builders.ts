@@ -8,7 +8,7 @@ export interface WireLine {
   startedAt?: unknown
 }
 
-/** A record as a back end sends it; everything may be overridden, also by nonsense. */
+/** A record of a back end; any field may be overridden, also by invalid values. */
 export const buildTruck = (overrides: Record<string, unknown> = {}) => ({
   id: 1,
   licensePlate: 'B 1234 XYZ',

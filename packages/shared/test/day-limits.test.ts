@@ -27,7 +27,7 @@ describe('the day of a truck, a booking or a production', () => {
     })
   })
 
-  it('lies in no closed month, nor before one', () => {
+  it('is neither in a closed month nor before one', () => {
     expect(dayLimits('movement', today, '2026-10')).toEqual({
       from: '2026-11-01',
       to: '2027-11-20',
@@ -41,7 +41,7 @@ describe('the day of a truck, a booking or a production', () => {
     expect(codeOf('2026-11-01', '2026-10')).toBeUndefined()
   })
 
-  it('knows leap years and the turn of a year', () => {
+  it('is correct in leap years and at the turn of a year', () => {
     expect(dayLimits('movement', '2028-02-29', null)).toEqual({
       from: '2028-01-30',
       to: '2029-03-01',
@@ -54,7 +54,7 @@ describe('the day of a truck, a booking or a production', () => {
 })
 
 describe('the day of a PO sale', () => {
-  it('may be older, but lies in no closed month', () => {
+  it('may be older, but not in a closed month', () => {
     expect(codeOf('2019-01-01', null, 'order')).toBeUndefined()
     expect(codeOf('2019-01-01', '2026-10', 'order')).toBe('month_closed')
     expect(codeOf('2027-11-21', null, 'order')).toBe('day_too_late')
@@ -82,6 +82,6 @@ it('refuses exactly the days outside its limits', () => {
   )
 })
 
-it('takes a month for over once its last day is', () => {
+it('counts a month as over after its last day', () => {
   expect([isOver('2026-10', today), isOver('2026-11', today)]).toEqual([true, false])
 })

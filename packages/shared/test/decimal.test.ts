@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 const places = fc.integer({ min: 0, max: 6 })
-/** What a numeric(12,2) column holds, and its negative. */
+/** Any value of a numeric(12,2) column. */
 const units = fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n })
 
 describe('reading a decimal', () => {
@@ -53,12 +53,12 @@ describe('reading a decimal', () => {
     expect(() => toUnits(value, 2)).toThrow(DecimalError)
   })
 
-  it('refuses places it does not know', () => {
+  it('refuses more places than it supports', () => {
     expect(() => toUnits('1', 7)).toThrow(DecimalError)
     expect(() => toUnits('1', -1)).toThrow(DecimalError)
   })
 
-  it('never takes a text for another number than it is, or throws anything else', () => {
+  it('reads any text as exactly its number, or throws DecimalError', () => {
     const read = (text: string, count: number): number | DecimalError => {
       try {
         return Number(unitsText(toUnits(text, count), count))
@@ -88,7 +88,7 @@ describe('writing a decimal', () => {
     expect(unitsText(value, count)).toBe(text)
   })
 
-  it('is undone by reading it, as text and as a JSON number', () => {
+  it('is the inverse of reading, as text and as a JSON number', () => {
     fc.assert(
       fc.property(units, places, (value, count) => {
         expect(toUnits(unitsText(value, count), count)).toBe(value)
@@ -114,11 +114,11 @@ describe('a x b / c', () => {
     [2n, 1n, 3n, 1n],
     [-5n, 1n, 2n, -3n],
     [0n, 1n, -2n, 0n],
-  ])('%s x %s / %s is %s: halves go away from zero', (a, b, c, expected) => {
+  ])('%s x %s / %s is %s: halves are rounded away from zero', (a, b, c, expected) => {
     expect(mulDiv(a, b, c)).toBe(expected)
   })
 
-  it('is never further than half a unit from the truth', () => {
+  it('differs from the exact result by at most half a unit', () => {
     fc.assert(
       fc.property(units, units, units, (a, b, c) => {
         fc.pre(c !== 0n)

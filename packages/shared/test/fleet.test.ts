@@ -10,7 +10,7 @@ import {
 
 const display = (name: string, ...areas: Area[]) => ({ name, areas })
 
-describe('which display stands for an expected one', () => {
+describe('the display matched with an expected one', () => {
   const gates = [display('Gate H', 'H'), display('Gate I', 'I')]
 
   it.each([
@@ -27,14 +27,14 @@ describe('which display stands for an expected one', () => {
     expect(found.map((one) => (one === undefined ? -1 : displays.indexOf(one)))).toEqual(places)
   })
 
-  it('needs two where two of one name are expected', () => {
+  it('is another for each of two expected with the same name', () => {
     const two = [display('Hall', 'H'), display('Hall', 'H')]
     const one = display('Hall', 'H')
     expect(matchExpected(two, [one])).toEqual([one, undefined])
   })
 })
 
-describe('the displays that a site expects', () => {
+describe('the expected displays of a site', () => {
   it('are all of them, also two at the same areas, in the order H to L', () => {
     const expectedDisplays = [
       { name: 'Left', areas: ['I', 'H'] },
@@ -76,18 +76,18 @@ describe('the data of a display', () => {
     expect(isLive(one, head, now)).toBe(live)
   })
 
-  it('are live up to ten seconds of age', () => {
+  it('are live up to an age of ten seconds', () => {
     expect(isLive(good, head, now + 9000)).toBe(true)
     expect(isLive(good, head, now + 9001)).toBe(false)
   })
 })
 
-describe('a name that a stranger says', () => {
+describe('a name from an untrusted source', () => {
   it.each([
     ['Gate\u0000H\n', 'Gate H'],
     ['\u202Eevil\u2066 \u200Bname', 'evil name'],
     ['<b>Bay</b>', '<b>Bay</b>'],
     ['米 Halle Ä', '米 Halle Ä'],
     ['\u0007', ''],
-  ])('%j stands as %j', (said, shown) => expect(cleanName(said)).toBe(shown))
+  ])('%j becomes %j', (name, shown) => expect(cleanName(name)).toBe(shown))
 })

@@ -29,7 +29,7 @@ interface Line extends LoadedLine {
 const sum = (all: readonly number[]): number =>
   kgNumber(all.reduce((total, kg) => total + kgUnits(kg), 0n))
 
-/** One PO sale with its rows, summed as rules 1 and 2 say and judged by the rules under test. */
+/** A PO sale with its rows, summed by rules 1 and 2; the tested rules decide. */
 export const openLedger = (
   orderedKg: number,
   terms: { tolerancePct?: number; bagKg?: number } = {},
@@ -64,14 +64,14 @@ export const openLedger = (
     set: (next: PoSaleSetStatus) => {
       status = next
     },
-    /** Refused (null) above what is available, rule 5. */
+    /** A booking; null: refused, more than available (rule 5). */
     book: (kg: number): Booking | null => {
       if (kg > poSaleFigures(sums()).availableToBookKg) return null
       const booking = { id: bookings.length + 1, kg, cancelled: false, dateOver: false }
       bookings.push(booking)
       return booking
     },
-    /** A truck with its lines; refused (null) beyond the limit, rule 5. */
+    /** A truck with its lines; null: refused, beyond the limit (rule 5). */
     register: (draws: readonly Draw[], line: Partial<LoadedLine> = {}): Line[] | null => {
       const rests = new Map(bookings.map((booking) => [booking.id, restKg(booking)]))
       const { beyondKg } = shareDraws(draws, rests)
@@ -97,7 +97,7 @@ export const openLedger = (
       line.shippedKg = shippedKg(line, netKg)
       if (expectedKg(line) <= 0) throw new Error('a loaded line expects something')
     },
-    /** Cancelled, void or skipped: gone from every sum. */
+    /** Cancelled, void or skipped: in no sum. */
     drop: (line: Line | undefined): void => {
       if (line === undefined) throw new Error('no such line')
       line.state = 'gone'

@@ -25,7 +25,7 @@ const value = (query: Record<string, string | string[] | undefined>) => {
 }
 
 describe('a list query', () => {
-  it('is a selection list, newest first, where it asks for nothing', () => {
+  it('is a selection list in the default order if it is empty', () => {
     expect(value({})).toEqual({
       page: null,
       sort: { field: 'date', descending: true },
@@ -81,7 +81,7 @@ describe('a list query', () => {
     expect(value({ sort }).sort).toEqual(expected)
   })
 
-  it('ignores names it does not know, those of objects included', () => {
+  it('ignores unknown names, including those of object prototypes', () => {
     expect(value({ foo: 'x', constructor: 'x', toString: 'x' }).filters).toEqual({})
     expect(value(JSON.parse('{"__proto__":"1"}') as Record<string, string>).filters).toEqual({})
   })
@@ -110,26 +110,26 @@ describe('a list query', () => {
     ['sort', '-', 'enum'],
     ['sort', 'constructor', 'enum'],
     ['q', 'q'.repeat(201), 'too_long'],
-  ])('says at %s what is wrong with %j', (name, text, code) => {
+  ])('reports at %s the problem of %j', (name, text, code) => {
     expect(parse({ [name]: text })).toMatchObject({ ok: false, fields: { [name]: [{ code }] } })
   })
 
-  it.each(['page', 'date', 'sort', 'q'])('takes %s once only', (name) => {
+  it.each(['page', 'date', 'sort', 'q'])('accepts %s only once', (name) => {
     const fields = { [name]: [{ code: 'type', params: { type: 'single' } }] }
     expect(parse({ [name]: ['1', '2'] })).toEqual({ ok: false, fields })
   })
 
-  it('says it where the end is before the beginning', () => {
+  it('refuses an end before the start', () => {
     const query = { startDate: '2026-01-02', endDate: '2026-01-01' }
     expect(parse(query)).toEqual({ ok: false, fields: { endDate: [{ code: 'date_range' }] } })
   })
 
-  it('tells all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const parsed = parse({ page: 'x', sort: 'x', customer: 'x' })
     expect(Object.keys(parsed.ok ? {} : parsed.fields)).toEqual(['page', 'customer', 'sort'])
   })
 
-  it('is read or refused, whatever it holds; it never throws', () => {
+  it('is read or refused for any query, and never throws', () => {
     const name = fc.constantFrom(...Object.keys(shape.filters), 'page', 'perPage', 'sort', 'q', 'x')
     const text = fc.oneof(
       fc.string(),
@@ -161,7 +161,7 @@ describe('a business day', () => {
     },
   )
 
-  it('is every day that a calendar has, and no text besides', () => {
+  it('is every day of the calendar, and no other text', () => {
     const day = fc.date({
       min: new Date('1900-01-01'),
       max: new Date('9999-12-31'),

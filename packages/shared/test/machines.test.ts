@@ -19,7 +19,7 @@ import {
 } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 
-// docs/domain.md#state-machines, written out a second time: action, states it is taken from, states it may end in,
+// docs/domain.md#state-machines, written out independently: action, states before, possible states after, and
 // roles besides ADMIN.
 type Row = readonly [action: string, from: string, to: string, roles: string]
 
@@ -143,7 +143,7 @@ const specified: Record<
   },
 }
 
-/** Where states come from that no action of the record itself leads to: creation, lines, derivation. */
+/** States to which no action of the record leads, but creation, lines or derivation. */
 const elsewhere: Record<string, string[]> = {
   'outbound record': ['registered', 'loading', 'loaded'],
   line: ['planned', 'waiting'],
@@ -160,7 +160,7 @@ describe.each(Object.entries(specified))(
       states.flatMap((state) => roles.map((role) => [action, state, role] as const)),
     )
 
-    it('has exactly the arrows that are specified', () => {
+    it('has exactly the specified transitions', () => {
       const arrows = machine.flatMap(({ action, from, to, roles: by }) =>
         from.map((state) => [action, state, to.join(' '), by.join(' ')].join(' | ')),
       )
@@ -168,7 +168,7 @@ describe.each(Object.entries(specified))(
       expect(arrows).toHaveLength(rows.length)
     })
 
-    it('allows each action from each state to exactly the roles that are specified', () => {
+    it('permits each action from each state for exactly the specified roles', () => {
       for (const [action, state, role] of cases) {
         const row = rows.find((one) => one[0] === action && one[1] === state)
         const allowed = row !== undefined && [...row[3].split(' '), 'ADMIN'].includes(role)
@@ -178,7 +178,7 @@ describe.each(Object.entries(specified))(
       }
     })
 
-    it('tells the wrong role from the wrong state', () => {
+    it('distinguishes a wrong role from a wrong state', () => {
       for (const [action, state, role] of cases) {
         const step = mayStep(machine, action, state, [role])
         const ever = rows.some(
@@ -190,7 +190,7 @@ describe.each(Object.entries(specified))(
       }
     })
 
-    it('names everybody who may to those who may not: from this state, or where nobody may, from any', () => {
+    it('names the permitted roles in a refusal: those of this state, or if there are none, of any', () => {
       for (const [action, state, role] of cases) {
         const step = mayStep(machine, action, state, [role])
         if (step.allowed || step.because !== 'role') continue
@@ -211,7 +211,7 @@ describe.each(Object.entries(specified))(
       expect(states.filter((state) => !reached.has(state))).toEqual([])
     })
 
-    it('offers exactly what it would allow', () => {
+    it('offers exactly the permitted actions', () => {
       const sets: Role[][] = [[], ...roles.map((role) => [role]), ['SCALE', 'FG']]
       for (const state of states) {
         for (const held of sets) {
@@ -226,7 +226,7 @@ describe.each(Object.entries(specified))(
   },
 )
 
-it('lets OFFICE cancel a truck until loading began, then only ADMIN', () => {
+it('lets OFFICE cancel a truck before loading, and only ADMIN afterwards', () => {
   const step = (status: 'waiting' | 'loading', held: Role[]) =>
     mayStep(outboundRecordMachine, 'cancel', status, held)
   expect(step('waiting', ['OFFICE'])).toEqual({ allowed: true })
@@ -236,7 +236,7 @@ it('lets OFFICE cancel a truck until loading began, then only ADMIN', () => {
   expect(step('loading', ['OFFICE', 'ADMIN'])).toEqual({ allowed: true })
 })
 
-it('takes the steps of a line while its record is served, an undo until weigh-out, a recount until completed', () => {
+it('permits steps of a line while its record is waiting or loading, undo until weigh-out, recount until completed', () => {
   const { undo, recount, ...served } = lineActionRecordStatuses
   for (const statuses of Object.values(served)) expect(statuses).toEqual(['waiting', 'loading'])
   expect(undo).toEqual(['waiting', 'loading', 'loaded', 'cancelled'])

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { isOpenAt } from '../src/monitor/open-hours.ts'
 import { openHoursOf } from '../src/monitor/wall-site.ts'
 
-/** A moment of that time in Jakarta, seven hours ahead. */
+/** The moment at this time of day in Jakarta, UTC+7. */
 const at = (time: string): Date => new Date(`2026-11-20T${time}:00+07:00`)
 
-describe('the hours of a site', () => {
+describe('the opening hours of a site', () => {
   it.each([
     ['06:00-22:00', '05:59', false],
     ['06:00-22:00', '06:00', true],

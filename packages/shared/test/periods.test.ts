@@ -31,30 +31,30 @@ const period = fc
   })
 
 describe('the period before', () => {
-  it('is the month before, whole where the month is whole', () => {
+  it('is the whole month before a whole month', () => {
     expect(before('2026-11-01', '2026-11-30')).toBe('2026-10-01 2026-10-31')
     expect(before('2026-03-01', '2026-03-31')).toBe('2026-02-01 2026-02-28')
     expect(before('2026-02-01', '2026-02-28')).toBe('2026-01-01 2026-01-31')
     expect(before('2024-03-01', '2024-03-31')).toBe('2024-02-01 2024-02-29')
   })
 
-  it('is as far into the month before as the month has come', () => {
+  it('ends on the same day of the month before', () => {
     expect(before('2026-11-01', '2026-11-22')).toBe('2026-10-01 2026-10-22')
     expect(before('2026-03-01', '2026-03-30')).toBe('2026-02-01 2026-02-28')
   })
 
-  it('is as many months before, over the end of a year', () => {
+  it('is as many months before, across years', () => {
     expect(before('2026-01-01', '2026-12-31')).toBe('2025-01-01 2025-12-31')
     expect(before('2026-01-01', '2026-03-31')).toBe('2025-10-01 2025-12-31')
     expect(before('2026-01-01', '2026-03-15')).toBe('2025-10-01 2025-12-15')
   })
 
-  it('is as many days just before where the period does not begin with a month', () => {
+  it('is as many days just before if the period does not begin on the first of a month', () => {
     expect(before('2026-11-16', '2026-11-22')).toBe('2026-11-09 2026-11-15')
     expect(before('2026-11-20', '2026-11-20')).toBe('2026-11-19 2026-11-19')
   })
 
-  it('ends on the eve of the period or earlier, and begins before it ends', () => {
+  it('ends before the period, and does not begin after its end', () => {
     fc.assert(
       fc.property(period, (asked) => {
         const { startDate, endDate } = periodBefore(asked)
@@ -71,7 +71,7 @@ describe('the period before one that is not over', () => {
     return `${from} ${to}`
   }
 
-  it('ends with the same day of its month', () => {
+  it('ends on the same day of its month', () => {
     expect(until('2026-11-01', '2026-11-30', '2026-11-24')).toBe('2026-10-01 2026-10-24')
     expect(until('2026-11-01', '2026-11-30', '2026-11-01')).toBe('2026-10-01 2026-10-01')
     expect(until('2026-03-01', '2026-03-31', '2026-03-30')).toBe('2026-02-01 2026-02-28')
@@ -79,18 +79,18 @@ describe('the period before one that is not over', () => {
     expect(until('2026-01-01', '2026-12-31', '2026-11-24')).toBe('2025-01-01 2025-11-24')
   })
 
-  it('has as many days as there have been where it does not begin with a month', () => {
+  it('has as many days as have passed if it does not begin on the first of a month', () => {
     expect(until('2026-11-16', '2026-11-22', '2026-11-18')).toBe('2026-11-09 2026-11-11')
     expect(until('2026-10-31', '2026-12-31', '2026-11-20')).toBe('2026-08-30 2026-09-19')
   })
 
-  it('is whole once it is over, and while it has not begun', () => {
+  it('is whole for a past or future period', () => {
     expect(until('2026-11-01', '2026-11-30', '2026-11-30')).toBe('2026-10-01 2026-10-31')
     expect(until('2026-11-01', '2026-11-30', '2027-01-05')).toBe('2026-10-01 2026-10-31')
     expect(until('2026-11-01', '2026-11-30', '2026-10-24')).toBe('2026-10-01 2026-10-31')
   })
 
-  it('is a part of the whole of it', () => {
+  it('is part of the whole period before', () => {
     fc.assert(
       fc.property(period, day('1990-01-01', '2060-12-31'), (asked, today) => {
         const whole = periodBefore(asked)
@@ -123,13 +123,13 @@ describe('the points of a period', () => {
     })
   })
 
-  it('end with the last day that can be written', () => {
+  it('end with the last possible day', () => {
     const asked = { startDate: '9999-12-30', endDate: '9999-12-31' }
     expect(pointsOf('day', asked)).toEqual(['9999-12-30', '9999-12-31'])
     expect(pointsOf('year', asked)).toEqual(['9999'])
   })
 
-  it('share out every day of the period, each to one of them', () => {
+  it('contain every day of the period exactly once', () => {
     fc.assert(
       fc.property(period, fc.constantFrom(...timeSteps), (asked, step) => {
         const points = pointsOf(step, asked)
@@ -143,7 +143,7 @@ describe('the points of a period', () => {
     )
   })
 
-  it('are few in the step that suits the period', () => {
+  it('are few with the step for the period', () => {
     const lengths = [
       ['2026-11-01', '2026-11-30', 'day'],
       ['2026-01-01', '2026-12-31', 'week'],

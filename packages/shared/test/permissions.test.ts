@@ -18,7 +18,7 @@ const masters = `grade marking inbound-item outbound-item ex-do-master`
 const parties = `customer vendor`
 const sales = `booking production po-sale outstanding`
 
-/** docs/domain.md#who-may-do-what, and the export links of docs/product.md#menus, written out a second time. */
+/** docs/domain.md#who-may-do-what, and the export links of docs/product.md#menus, written out independently. */
 const table: readonly [resources: string, read: string, write: string, exports: string][] = [
   [masters, 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN', 'ADMIN'],
   [parties, 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN OFFICE', 'ADMIN'],
@@ -52,25 +52,25 @@ describe('the permission table', () => {
     )
   })
 
-  it.each(cells)('of %s: %s names those whom it lets', (resource, operation, allowed) => {
+  it.each(cells)('of %s: %s names the permitted roles', (resource, operation, allowed) => {
     expect(new Set(whoMay(operation, resource))).toEqual(new Set(allowed))
   })
 
   it.each(parties.split(' ') as ResourceName[])(
-    'leaves removing a %s to ADMIN, and writing one where the site says so',
+    'leaves removing a %s to ADMIN, and writing one if the site says so',
     (resource) => {
       expect(whoMay('remove', resource)).toEqual(['ADMIN'])
       expect(whoMay('write', resource, { officeParties: false })).toEqual(['ADMIN'])
     },
   )
 
-  it.each(resourceNames)('lets nobody without a role near %s', (resource) => {
+  it.each(resourceNames)('lets nobody without a role access %s', (resource) => {
     for (const operation of ['read', 'write', 'export'] as const) {
       expect(may([], operation, resource)).toBe(false)
     }
   })
 
-  it('gives several roles what one of them may, and nothing more', () => {
+  it('gives several roles the union of their permissions', () => {
     const held = fc.uniqueArray(fc.constantFrom(...roles))
     fc.assert(
       fc.property(held, fc.constantFrom(...cells), (mine, [resource, operation]) => {
@@ -87,7 +87,7 @@ describe('the permission table', () => {
     }
   })
 
-  it('has the desks for those who work at them', () => {
+  it('gives each desk to its role', () => {
     const at = (desk: keyof typeof deskRoles) =>
       roles.filter((role) => holdsOneOf([role], deskRoles[desk]))
     expect(at('weighing')).toEqual(['ADMIN', 'SCALE'])
@@ -111,7 +111,7 @@ describe('the roles of a user', () => {
     expect(parseRoles(text)).toEqual(expected)
   })
 
-  it('come out of any text without one that does not exist', () => {
+  it('are only existing ones, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseRoles(text).filter((role) => !roles.includes(role))).toEqual([])

@@ -37,7 +37,7 @@ describe('a license plate', () => {
     expect(normalisePlate(text)).toBe(stored)
   })
 
-  it('is stored the same however often it is normalised, upper case and with single spaces', () => {
+  it('is normalised idempotently, to upper case and single spaces', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const stored = normalisePlate(text)
@@ -59,7 +59,7 @@ describe('a license plate', () => {
     expect(plateKey('B 1234 XYZ')).toBe('B1234XYZ')
   })
 
-  it('of the Indonesian form is one plate whatever spaces it is typed with', () => {
+  it('of the Indonesian form is the same with any spaces', () => {
     const form = fc.tuple(
       fc.stringMatching(/^[A-Z]{1,2}$/u),
       fc.stringMatching(/^\d{1,4}$/u),
@@ -75,10 +75,10 @@ describe('a license plate', () => {
   })
 })
 
-describe('what may be a license plate', () => {
+describe('a valid license plate', () => {
   const problem = (typed: string) => textProblem('plate', writtenText('plate', typed))
 
-  it('is made of letters and digits of ASCII, whatever stands between them', () => {
+  it('has ASCII letters and digits, with any separators', () => {
     for (const typed of ['B 1234 XYZ', 'b-1234.xyz', 'Ｂ１２３４', 'ABC 12345 Z', '1', 'RF']) {
       expect([typed, problem(typed)]).toEqual([typed, null])
     }
@@ -93,7 +93,7 @@ describe('what may be a license plate', () => {
     ['B 1234 ı', 'ı (U+0131)'],
     ['B/1234', '/ (U+002F)'],
     ['粤B12345', '粤 (U+7CA4)'],
-  ])('does not look like one: %j', (typed, character) => {
+  ])('is not %j', (typed, character) => {
     expect(problem(typed)).toEqual({ code: 'plate_letters', params: { character } })
   })
 
@@ -104,7 +104,7 @@ describe('what may be a license plate', () => {
     },
   )
 
-  it('is kept as letters, digits and single spaces, and stays that way', () => {
+  it('is stored as letters, digits and single spaces, idempotently', () => {
     const any = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('B', 'x', '1', 'Ｏ', '０', ' ', '-', '.', 'О', '\u200B') }),
@@ -132,7 +132,7 @@ describe('two plates', () => {
       })
       .map((gaps) => Array.from(text, (sign, at) => gaps[at] + sign).join('') + (gaps.at(-1) ?? ''))
 
-  it('are one truck however they are spelt', () => {
+  it('are one truck in different spellings', () => {
     fc.assert(
       fc.property(
         plate.chain((text) => fc.tuple(spelt(text), spelt(text.toLowerCase()))),
@@ -144,18 +144,18 @@ describe('two plates', () => {
     )
   })
 
-  it('are one truck where O stands for 0 and only one of them is a plate of here', () => {
+  it('are one truck if they differ in O and 0 and only one is usual', () => {
     expect(isSamePlate('B 1O34 XYZ', 'B 1034 XYZ')).toBe(true)
     expect(isSamePlate('8 1234', 'B 1234')).toBe(false)
     expect(isSamePlate('B 1I 1O', 'B 11 10')).toBe(true)
   })
 
-  it('are two trucks where both are plates of here, however alike', () => {
+  it('are two trucks if both are usual, even if alike', () => {
     expect(plateAlike('B 10 OA')).toBe(plateAlike('B 100 A'))
     expect(isSamePlate('B 10 OA', 'B 100 A')).toBe(false)
   })
 
-  it('are told apart or not whichever comes first', () => {
+  it('are compared symmetrically', () => {
     fc.assert(
       fc.property(plate, plate, (one, other) => {
         expect(isSamePlate(one, other)).toBe(isSamePlate(other, one))
@@ -165,14 +165,14 @@ describe('two plates', () => {
 })
 
 describe('a pattern of plates', () => {
-  it('puts the spaces where plates of the country have them', () => {
+  it('places the spaces', () => {
     expect(normalisePlate('wxy1234a', 'A{1,3} 9{1,4} A{0,1}')).toBe('WXY 1234 A')
     expect(normalisePlate('51c12345', '9{2} A{1} 9{4,5}')).toBe('51 C 12345')
     expect(normalisePlate('ab12', '9{2} A{1}|A{2} 9{2}')).toBe('AB 12')
     expect(normalisePlate('b 1234', '9{2}')).toBe('B 1234')
   })
 
-  it('knows what is usual here, and what was meant by a plate that is not', () => {
+  it('decides whether a plate is usual, and which usual one was meant', () => {
     expect(isUsualPlate('B 1234 XYZ')).toBe(true)
     expect(isUsualPlate('B 12345 XYZ')).toBe(false)
     expect(plateMeant('B 1O34 XYZ')).toBe('B 1034 XYZ')

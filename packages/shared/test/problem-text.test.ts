@@ -6,65 +6,72 @@ import {
   problemText,
   problemTexts,
   textLanguage,
+  withRecords,
 } from '@muat/shared/problem-text'
 import * as shared from '@muat/shared'
 import { es } from '@muat/shared/texts/es'
+import { records as esRecords } from '@muat/shared/texts/records/es'
 import { fr } from '@muat/shared/texts/fr'
+import { records as frRecords } from '@muat/shared/texts/records/fr'
 import { ptBR } from '@muat/shared/texts/pt-BR'
+import { records as ptBRRecords } from '@muat/shared/texts/records/pt-BR'
 import { zhCN } from '@muat/shared/texts/zh-CN'
+import { records as zhCNRecords } from '@muat/shared/texts/records/zh-CN'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name)
-const everyLanguage = { ...problemTexts, es, fr, 'pt-BR': ptBR, 'zh-CN': zhCN }
+const everyLanguage = {
+  ...problemTexts,
+  es: withRecords(es, esRecords),
+  fr: withRecords(fr, frRecords),
+  'pt-BR': withRecords(ptBR, ptBRRecords),
+  'zh-CN': withRecords(zhCN, zhCNRecords),
+}
 
 describe.each(Object.entries(everyLanguage))('the texts in %s', (_language, texts) => {
-  const { problems, onlyRoles, fields, words, resources, titles, roles } = texts
+  const { problems, onlyRoles, fields, holds, statuses, resources, titles, roles } = texts
 
-  it('name exactly the params that come with the problem', () => {
+  it('contain exactly the params of the problem', () => {
     for (const code of shared.problemCodes) {
       expect({ code, names: new Set(placeholders(problems[code])) }).toEqual({
         code,
         names: new Set<string>(problemParams[code]),
       })
     }
-    for (const code of shared.fieldProblemCodes) {
-      expect({ code, names: new Set(placeholders(fields[code])) }).toEqual({
+    for (const [code, params] of Object.entries(fieldProblemParams)) {
+      expect({ code, names: new Set(placeholders(fields[code as keyof typeof fields])) }).toEqual({
         code,
-        names: new Set<string>(fieldProblemParams[code]),
+        names: new Set<string>(params),
       })
     }
+    for (const sentence of Object.values(holds)) expect(placeholders(sentence)).toEqual([])
   })
 
-  it('say who may, where that is known', () => {
+  it('name the permitted roles if they are known', () => {
     expect(placeholders(onlyRoles)).toEqual(['roles'])
   })
 
-  it('are whole sentences, none of them said twice', () => {
-    for (const texts of [[...Object.values(problems), onlyRoles], Object.values(fields)]) {
+  it('are whole sentences, all different', () => {
+    for (const texts of [
+      [...Object.values(problems), onlyRoles],
+      Object.values(fields),
+      Object.values(holds),
+    ]) {
       for (const text of texts) expect(text).toMatch(/^[\p{L}{].*[.。]$/u)
       expect(new Set(texts).size).toBe(texts.length)
     }
   })
 
-  it('name every role, no two alike', () => {
+  it('name every role, all differently', () => {
     const names = shared.roles.map((role) => roles[role])
     for (const name of names) expect(name).toMatch(/\p{L}/u)
     expect(new Set(names).size).toBe(shared.roles.length)
   })
 
-  it('have a word for every status and resource', () => {
-    const { outboundRecordStatuses, lineStatuses, inboundRecordStatuses } = shared
-    const { poSaleStatuses, bookingStatuses, resourceNames } = shared
-    const needed = [
-      ...outboundRecordStatuses,
-      ...lineStatuses,
-      ...inboundRecordStatuses,
-      ...poSaleStatuses,
-      ...bookingStatuses,
-    ]
-    expect(needed.filter((word) => !Object.hasOwn(words, word))).toEqual([])
-    for (const name of resourceNames) {
+  it('name every status and resource', () => {
+    for (const label of Object.values(statuses)) expect(label).toMatch(/\p{L}/u)
+    for (const name of shared.resourceNames) {
       expect(resources[name]).toMatch(/\p{L}/u)
       expect(titles[name]).toMatch(/\p{L}/u)
     }
@@ -79,8 +86,8 @@ it.each(Object.entries(everyLanguage))(
 )
 
 describe('a filled text', () => {
-  it('writes words and numbers as its language does', () => {
-    expect(problemText('id', 'wrong_state', { status: 'loading' })).toContain('"sedang dimuat"')
+  it('formats words and numbers by its language', () => {
+    expect(problemText('id', 'wrong_state', { status: 'loading' })).toContain('"Dimuat"')
     expect(problemText('en', 'in_use', { usedBy: 'po-sale, booking' })).toContain(
       'by PO sales, bookings and',
     )
@@ -89,7 +96,7 @@ describe('a filled text', () => {
     expect(problemText('id', 'not_enough', params)).toContain('30.000,5 kg')
   })
 
-  it('names the roles that may do what is refused to others, each by its name in the language', () => {
+  it('names the permitted roles in its language', () => {
     const params = { roles: 'FINANCE, ADMIN' }
     expect(problemText('en', 'forbidden', params)).toBe(
       'Only Finance or Administrator may do this.',
@@ -102,25 +109,25 @@ describe('a filled text', () => {
     expect(problemText('en', 'forbidden', three)).toBe(
       'Only Weighbridge, Goods checker, or Administrator may do this.',
     )
-    // Another back end may not say who may.
+    // Another back end may not send the permitted roles.
     expect(problemText('en', 'forbidden')).toBe(problemTexts.en.problems.forbidden)
   })
 
-  it('leaves data alone that happens to be a word of ours', () => {
+  it('does not translate data that equals a code word', () => {
     const params = { left: 1, of: 'open' }
     expect(fieldProblemText('id', { code: 'not_enough', params })).toContain('Dari open hanya')
   })
 
-  it('shows an unknown status word as it came', () => {
+  it('shows an unknown status word unchanged', () => {
     expect(problemText('id', 'wrong_state', { status: 'antri' })).toContain('"antri"')
     expect(problemText('id', 'wrong_state', { status: 'constructor' })).toContain('"constructor"')
   })
 
-  it('shows a dash for a param that did not come, inherited names included', () => {
+  it('shows a dash for a missing param, also for inherited names', () => {
     expect(fillText('a {x} {toString} {y}', { x: '{y}' })).toBe('a {y} – –')
   })
 
-  it('puts a param in as it is, whatever characters it holds', () => {
+  it('inserts a param unchanged, with any characters', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(fillText('<{x}>', { x: value })).toBe(`<${value}>`)
@@ -146,7 +153,7 @@ describe('the language of the texts', () => {
     expect(textLanguage(header)).toBe(language)
   })
 
-  it('can be told from any header', () => {
+  it('is determined by any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(Object.keys(problemTexts)).toContain(textLanguage(header))

@@ -5,8 +5,8 @@ import { buildTruck } from './builders.ts'
 const publish = (record: unknown, showCustomer = true) =>
   publicMonitorRecords([record], { showCustomer })[0]
 
-describe('what everybody may see of a record', () => {
-  it('is named, whatever else the back end sends', () => {
+describe('the public fields of a record', () => {
+  it('are a fixed set, whatever else the back end sends', () => {
     const record = buildTruck({
       recordNo: 'BK/1',
       driverName: 'Budi',
@@ -50,17 +50,17 @@ describe('what everybody may see of a record', () => {
     })
   })
 
-  it('has no customer, not even null, where it is not to be shown', () => {
+  it('have no customer, not even null, if it is not shown', () => {
     expect(publish(buildTruck(), false)).not.toHaveProperty('customer')
   })
 
-  it('leaves out records without id or plate, and lines that are none', () => {
+  it('leave out records without id or plate, and lines that are no objects', () => {
     const records = [null, { id: 1 }, buildTruck({ outboundItem: [null, 3, 'H'] })]
     const published = publicMonitorRecords(records, { showCustomer: true })
     expect(published.map(({ outboundItem }) => outboundItem)).toEqual([[]])
   })
 
-  it('hands on no object or list in the place of a text', () => {
+  it('contain no object or list in place of a text', () => {
     const record = publish(buildTruck({ recordNo: { toString: 'x' }, status: ['waiting'] }))
     expect(record).toMatchObject({ recordNo: null, status: null })
   })

@@ -12,14 +12,14 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-/** Kilograms as columns hold them, to 0.01. */
+/** Kilograms of a column, to 0.01. */
 const kg = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((units) => units / 100)
 const total = (all: readonly number[]) => all.reduce((sum, one) => sum + kgUnits(one), 0n)
 
 describe('sharing the net of any truck', () => {
   const loads = fc.array(kg(40_000), { minLength: 1, maxLength: 40 })
 
-  it('sums to the net exactly, and gives no line less than nothing', () => {
+  it('sums to the net exactly, without negative shares', () => {
     fc.assert(
       fc.property(kg(60_000), loads, (net, expected) => {
         const shares = shareNet(net, expected)
@@ -30,7 +30,7 @@ describe('sharing the net of any truck', () => {
     )
   })
 
-  it('gives each line its proportion to 0.01, the last one the rounding of the others', () => {
+  it('gives each line its proportion to 0.01, and the last one the rounding', () => {
     const real = fc.array(
       fc.integer({ min: 10_000, max: 4_000_000 }).map((units) => units / 100),
       { minLength: 1, maxLength: 40 },
@@ -51,7 +51,7 @@ describe('sharing the net of any truck', () => {
     )
   })
 
-  it('gives equal lines equal shares, the last one aside', () => {
+  it('gives equal lines equal shares, except the last one', () => {
     fc.assert(
       fc.property(kg(60_000), fc.integer({ min: 2, max: 6 }), (net, count) => {
         fc.pre(net >= 1)
@@ -85,7 +85,7 @@ describe('the figures of any PO sale', () => {
     )
   })
 
-  it('account for all that was ordered: shipped, short closed, outstanding or more than ordered', () => {
+  it('sum to the ordered weight: shipped, short closed and outstanding, less over-shipped', () => {
     fc.assert(
       fc.property(anySums, (sums) => {
         fc.pre(sums.status !== 'cancelled')
@@ -97,7 +97,7 @@ describe('the figures of any PO sale', () => {
     )
   })
 
-  it('are those that people set unless it is open, and complete nothing that is still moving', () => {
+  it('have the set status unless it is open, and complete nothing that is booked or on a truck', () => {
     fc.assert(
       fc.property(anySums, (sums) => {
         const { status } = poSaleFigures(sums)
@@ -109,7 +109,7 @@ describe('the figures of any PO sale', () => {
     )
   })
 
-  it('never offer more for booking than the limit leaves', () => {
+  it('never offer more for booking than the limit permits', () => {
     fc.assert(
       fc.property(anySums, (sums) => {
         const { availableToBookKg } = poSaleFigures(sums)
@@ -125,7 +125,7 @@ describe('the draws of any truck', () => {
   const draw = fc.record({ plannedKg: kg(40_000), bookingId: fc.constantFrom(null, 1, 2) })
   const rests = fc.record({ 1: kg(30_000), 2: kg(30_000) })
 
-  it('are taken from its bookings or from beyond them, and no booking gives more than its rest', () => {
+  it('come from its bookings or from beyond them, and no booking gives more than its rest', () => {
     fc.assert(
       fc.property(fc.array(draw, { maxLength: 6 }), rests, (draws, left) => {
         const byBooking = new Map([
@@ -146,12 +146,12 @@ describe('the draws of any truck', () => {
   })
 })
 
-it('no sum of hundredths drifts, however many', () => {
+it('sums of any number of hundredths are exact', () => {
   const shares = Array.from({ length: 10_000 }, () => 0.1)
   expect(kgNumber(total(shares))).toBe(1000)
 })
 
-describe('what is deducted for quality', () => {
+describe('the quality deduction', () => {
   const pct = fc.option(
     fc.integer({ min: 0, max: 10_000 }).map((units) => units / 100),
     { nil: null },
@@ -164,14 +164,14 @@ describe('what is deducted for quality', () => {
     impurityLimitPct: pct,
     impurityDeductionPct: pct,
   })
-  /** Another way to the same: fractions with a common denominator, rounded once at the end. */
+  /** The same computed differently: fractions with a common denominator, rounded once at the end. */
   const points = (measured: number | null, limit: number | null, each: number | null): bigint => {
     if (measured === null || limit === null || each === null) return 0n
     const above = BigInt(Math.round(measured * 100)) - BigInt(Math.round(limit * 100))
     return above <= 0n ? 0n : above * BigInt(Math.round(each * 100))
   }
 
-  it('is the points above each limit, times their share of the net, rounded once', () => {
+  it('is the points above each limit times their per cent of the net, rounded once', () => {
     fc.assert(
       fc.property(kg(60_000), line, (netKg, found) => {
         const all =
@@ -189,7 +189,7 @@ describe('what is deducted for quality', () => {
     )
   })
 
-  it('is nothing up to the limit, without one, and while nothing is weighed', () => {
+  it('is 0 up to the limit, without a limit, and without a net', () => {
     fc.assert(
       fc.property(kg(60_000), line, (netKg, found) => {
         const dry = {
@@ -205,7 +205,7 @@ describe('what is deducted for quality', () => {
     )
   })
 
-  it('never grows less when more is measured', () => {
+  it('never decreases if more is measured', () => {
     fc.assert(
       fc.property(kg(60_000), line, pct, (netKg, found, more) => {
         const wetter = { ...found, moisturePct: Math.max(found.moisturePct ?? 0, more ?? 0) }

@@ -62,19 +62,19 @@ describe('rule 2, the rest of a booking', () => {
 })
 
 describe('rule 3', () => {
-  it('short closes what is neither shipped nor on a truck, while closed', () => {
+  it('short closes what is neither shipped nor on a truck, if closed', () => {
     const closed = { status: 'closed', shippedKg: 20_000, onTruckKg: 30_000 } as const
     expect(figures(closed)).toMatchObject({ shortClosedKg: 50_000, outstandingKg: 30_000 })
     expect(figures({ ...closed, onTruckKg: 90_000 }).shortClosedKg).toBe(0)
     expect(figures({ ...closed, status: 'on_hold' }).shortClosedKg).toBe(0)
   })
 
-  it('keeps what is over-shipped apart from what is outstanding', () => {
+  it('computes over-shipped and outstanding separately', () => {
     expect(figures({ shippedKg: 100_500 })).toMatchObject({ overShippedKg: 500, outstandingKg: 0 })
     expect(figures({ shippedKg: 99_500 })).toMatchObject({ overShippedKg: 0, outstandingKg: 500 })
   })
 
-  it('owes nothing on a cancelled PO sale', () => {
+  it('has nothing outstanding on a cancelled PO sale', () => {
     expect(figures({ status: 'cancelled' })).toMatchObject({
       status: 'cancelled',
       outstandingKg: 0,
@@ -103,14 +103,14 @@ describe('rule 3', () => {
 })
 
 describe('rule 5', () => {
-  it('has a limit of the order and its tolerance, in whole hundredths', () => {
+  it('has the ordered weight and its tolerance as limit, in whole hundredths', () => {
     expect(limitKg(100_000, 0)).toBe(100_000)
     expect(limitKg(100_000, 2.5)).toBe(102_500)
     expect(limitKg(0.99, 1)).toBe(0.99)
     expect(limitKg(9_999_999.99, 0.01)).toBe(10_000_999.98)
   })
 
-  it('uses up the bookings of a truck first, each by its own lines', () => {
+  it('draws on the bookings of a truck first, each by its own lines', () => {
     const rests = new Map([
       [1, 30_000],
       [2, 5000],
@@ -131,7 +131,7 @@ describe('rule 5', () => {
     expect(beyondKg).toBe(10_507.5)
   })
 
-  it('leaves what shipped, on trucks and booked do not fill of the limit, never below 0', () => {
+  it('leaves the limit less shipped, on trucks and booked, at least 0', () => {
     const used = { shippedKg: 10_000, onTruckKg: 20_000, bookedKg: 30_000 }
     expect(leftBeyondBookingsKg(sums({ ...used, tolerancePct: 1 }))).toBe(41_000)
     expect(leftBeyondBookingsKg(sums({ ...used, bookedKg: 80_000 }))).toBe(0)
@@ -139,7 +139,7 @@ describe('rule 5', () => {
 })
 
 describe('rule 6', () => {
-  it('has on hand what came in less the net that left, and available what is not promised', () => {
+  it('has on hand what came in less the net that left, and available that less trucks and bookings', () => {
     const parcel = {
       openingKg: 1000.5,
       producedKg: 2000,
@@ -151,7 +151,7 @@ describe('rule 6', () => {
     expect(exDoFigures(parcel)).toEqual({ onHandKg: 2900.5, looseKg: 2850.5, availableKg: 2843.5 })
   })
 
-  it('says below 0 where more is promised than is there: production may follow', () => {
+  it('gives negative figures if more is promised than on hand, because production may follow', () => {
     const empty = { openingKg: 0, producedKg: 0, receivedKg: 0, shippedNetKg: 0 }
     expect(exDoFigures({ ...empty, onTruckKg: 10, bookedKg: 5 })).toEqual({
       onHandKg: 0,
@@ -171,43 +171,43 @@ describe('rule 7', () => {
   }
   const bulk: LoadedLine = { ...bags, unit: 'kg', loadedBags: null, nominalBagKg: null }
 
-  it('has as net what two weighings differ by, either way round, less a deduction', () => {
+  it('has the difference of the two weighings less a deduction as net', () => {
     expect(netKg(12_340.1, 42_440.3)).toBe(30_100.2)
     expect(netKg(42_440.3, 12_340.1)).toBe(30_100.2)
     expect(netKg(42_440.3, 12_340.1, 100.2)).toBe(30_000)
     expect(netKg(100, 101, 2)).toBe(-1)
   })
 
-  it('expects bags x the weight of one where bags are counted, else what was planned', () => {
+  it('expects bags x nominal weight, or the planned weight of bulk goods', () => {
     expect(expectedKg(bags)).toBe(30_003)
     expect(expectedKg({ ...bags, loadedBags: 1 })).toBe(50.01)
     expect(expectedKg(bulk)).toBe(30_000)
     expect(expectedKg({ ...bulk, loadedBags: 600, nominalBagKg: 1 })).toBe(30_000)
   })
 
-  it('expects nothing of bags that nobody counted or weighed', () => {
+  it('expects 0 if the count or the nominal weight is unknown', () => {
     expect(expectedKg({ ...bags, loadedBags: null })).toBe(0)
     expect(expectedKg({ ...bags, nominalBagKg: null })).toBe(0)
   })
 
-  it('ships the share of the scale on basis net, bags x nominal weight on basis nominal', () => {
+  it('ships the share of the net on basis net, bags x nominal weight on basis nominal', () => {
     expect(shippedKg(bags, 29_400)).toBe(29_400)
     expect(shippedKg({ ...bags, basis: 'nominal' }, 29_400)).toBe(30_003)
   })
 
-  it('shares the net by what was expected; the last line takes the rounding', () => {
+  it('shares the net by expected weight; the last line takes the rounding', () => {
     expect(shareNet(100, [1, 1, 1])).toEqual([33.33, 33.33, 33.34])
     expect(shareNet(29_400, [20_000, 10_000])).toEqual([19_600, 9800])
     expect(shareNet(0.1, [1, 2])).toEqual([0.03, 0.07])
     expect(shareNet(29_400.07, [30_000])).toEqual([29_400.07])
   })
 
-  it('shares equally where nothing was expected, and not at all where there is no line', () => {
+  it('shares equally if nothing was expected, and gives no shares without lines', () => {
     expect(shareNet(10, [0, 0, 0])).toEqual([3.33, 3.33, 3.34])
     expect(shareNet(10, [])).toEqual([])
   })
 
-  it('never gives away more than there is', () => {
+  it('never shares more than the net', () => {
     expect(
       shareNet(
         0.05,
@@ -250,13 +250,13 @@ describe('rule 8', () => {
     expect(reasonsFor({ netKg: net })).toEqual(held ? ['tolerance'] : [])
   })
 
-  it('compares the net with what all lines expect together', () => {
+  it('compares the net with the sum of expected weights', () => {
     const lines = [line, { ...line, expectedKg: 10_000 }]
     expect(reasonsFor({ netKg: 40_000, lines })).toEqual([])
     expect(reasonsFor({ netKg: 30_000, lines })).toEqual(['tolerance'])
   })
 
-  it('holds goods where none were expected', () => {
+  it('holds a net if none was expected', () => {
     expect(withLine({ expectedKg: 0 })).toEqual(['tolerance'])
   })
 
@@ -281,7 +281,7 @@ describe('rule 8', () => {
     expect(reasons).toEqual(held ? ['above_planned'] : [])
   })
 
-  it('asks of each line whether it is above what was planned, whatever the others are below', () => {
+  it('compares each line with its planned weight, whatever the others are', () => {
     const lines = [
       { ...line, loadedBags: null, expectedKg: 35_000, netKg: 35_000 },
       { ...line, loadedBags: null, expectedKg: 25_000, netKg: 25_000 },
@@ -289,12 +289,12 @@ describe('rule 8', () => {
     expect(reasonsFor({ netKg: 60_000, lines })).toEqual(['above_planned'])
   })
 
-  it('weighs a bag to the gram', () => {
+  it('compares bags to the gram', () => {
     expect(withLine({ loadedBags: 3, netKg: 147.01, minBagKg: 49.004 })).toEqual(['bag_weight'])
     expect(withLine({ loadedBags: 3, netKg: 147.01, minBagKg: 49.003 })).toEqual([])
   })
 
-  it('asks nothing about bags that were not counted or have no limits', () => {
+  it('does not compare bags without a count or limits', () => {
     expect(withLine({ loadedBags: null, netKg: 1 })).toEqual([])
     expect(withLine({ loadedBags: 0, netKg: 1 })).toEqual([])
     const unlimited = { ...line, netKg: 1, minBagKg: null, maxBagKg: null }
@@ -305,7 +305,7 @@ describe('rule 8', () => {
     ])
   })
 
-  it('looks at every line', () => {
+  it('checks every line', () => {
     expect(
       reasonsFor({
         lines: [
@@ -316,7 +316,7 @@ describe('rule 8', () => {
     ).toEqual(['bag_weight'])
   })
 
-  it('holds what passes the limit of its PO sale, and names all its reasons', () => {
+  it('holds a truck beyond the limit of its PO sale, and names all reasons', () => {
     expect(reasonsFor({ limitPassed: true })).toEqual(['limit'])
     expect(reasonsFor({ netKg: 1, limitPassed: true, lines: [{ ...line, netKg: 1 }] })).toEqual([
       'tolerance',
@@ -358,7 +358,7 @@ describe('rule 9', () => {
     expect(figures(overrides).status).toBe(status)
   })
 
-  it('does not round what is left over in its favour', () => {
+  it('does not round the remainder before the comparison', () => {
     // 0.5 % of 0.99 is 0.00495; a bag of 0.005 kg is less than 0.01.
     const almost = { orderedKg: 0.99, shippedKg: 0.98 }
     expect(figures({ ...almost, tolerancePct: 0.5 }).status).toBe('partial')
@@ -368,7 +368,7 @@ describe('rule 9', () => {
   })
 })
 
-describe('what a scale can say and a truck can carry', () => {
+describe('plausible weights and loads', () => {
   const limits = { scaleCapacityKg: 80_000, leastTareKg: 300, mostNetKg: 40_000 }
 
   it.each([
@@ -382,7 +382,7 @@ describe('what a scale can say and a truck can carry', () => {
     expect(weightProblem(kg, of, limits)?.code ?? null).toBe(code)
   })
 
-  it('is the load of one truck, all its lines together', () => {
+  it('compare the sum of all lines of a truck', () => {
     expect(loadProblem([40_000], limits)).toBeNull()
     expect(loadProblem([39_999.99, 0.01], limits)).toBeNull()
     expect(loadProblem([20_000, 20_000.01], limits)).toEqual({
@@ -396,7 +396,7 @@ describe('goods received', () => {
   const reasons = (vendorClaimedKg: number | null, declaredKg: (number | null)[]) =>
     inboundHoldReasons({ netKg: 30_000, vendorClaimedKg, declaredKg, tolerancePct: 2 })
 
-  it('are held to the claim, and without one to what every line declares', () => {
+  it('are compared with the claim, and without one with the declared weights', () => {
     expect(reasons(30_000, [1])).toEqual([])
     expect(reasons(31_000, [30_000])).toEqual(['claim'])
     expect(reasons(null, [20_000, 10_000])).toEqual([])
@@ -405,7 +405,7 @@ describe('goods received', () => {
     expect(reasons(null, [])).toEqual([])
   })
 
-  it('are more than was declared where good and damaged bags together are', () => {
+  it('are more than declared if accepted and damaged bags together are', () => {
     const counted = { declaredBags: 100, acceptedBags: 98, damagedBags: 2 }
     expect(countedBeyondDeclared(counted)).toBe(false)
     expect(countedBeyondDeclared({ ...counted, damagedBags: 3 })).toBe(true)

@@ -25,7 +25,7 @@ describe('a reason', () => {
     expect(reasonProblem(text, leastReason)).toMatchObject({ code })
   })
 
-  it('has ten characters where it lets a held truck go', () => {
+  it('has at least ten characters if it approves a held truck', () => {
     expect(reasonProblem('seen by me', leastApproval)).toBeNull()
     expect(reasonProblem('seen by me'.slice(1), leastApproval)).toEqual({
       code: 'too_short',

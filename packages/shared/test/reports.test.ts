@@ -17,7 +17,7 @@ addFormats.default(ajv)
 
 const all: readonly Report[] = reportNames.map((name) => reports[name])
 
-/** What the calls of each report were specified to take, besides the page. */
+/** Specified query of each report, besides the page. */
 const specified: Record<string, readonly string[]> = {
   inbound: ['startDate', 'endDate', 'licensePlate', 'status', 'vendorId'],
   outbound: ['startDate', 'endDate', 'licensePlate', 'status', 'customer'],
@@ -30,7 +30,7 @@ const specified: Record<string, readonly string[]> = {
 describe.each(all.map((report) => [report.name, report] as const))(
   'the %s report',
   (name, report) => {
-    it('takes the filters that were specified for it', () => {
+    it('has the specified filters', () => {
       expect(Object.keys(report.filters)).toEqual(
         expect.arrayContaining([...(specified[name] ?? [])]),
       )
@@ -42,7 +42,7 @@ describe.each(all.map((report) => [report.name, report] as const))(
       )
     })
 
-    it('narrows to a group by a filter that it takes, to one of time by its dates', () => {
+    it('selects a group by one of its filters, a group by time by dates', () => {
       const groups = Object.values(report.groups)
       const unfiltered = groups.filter(({ filter }) => filter === null).map(({ kind }) => kind)
       expect(unfiltered).toEqual(['day', 'week', 'month'])
@@ -50,7 +50,7 @@ describe.each(all.map((report) => [report.name, report] as const))(
       expect(Object.keys(report.filters)).toEqual(expect.arrayContaining(filters))
     })
 
-    it('draws what it has: measures, groups, columns of its rows', () => {
+    it('charts only its own measures, groups and columns', () => {
       const { chart, columns, measures, groups } = report
       const drawn = chart.axis === 'row' ? columns : measures
       const values = chart.stack === null ? chart.measures : [chart.measure]
@@ -59,13 +59,13 @@ describe.each(all.map((report) => [report.name, report] as const))(
       expect(axes).toEqual(expect.arrayContaining([chart.axis, chart.stack ?? 'row']))
     })
 
-    it('has schemas that a validator takes', () => {
+    it('has valid schemas', () => {
       const row = reportRowSchema(report.columns)
       const answer = reportAnswerSchema(report, row, totalsSchema(report.measures))
       expect(() => ajv.compile(answer)).not.toThrow()
     })
 
-    it('is asked for one page, a group and a step, and refuses what it does not have', () => {
+    it('accepts page, group and step, and refuses unknown ones', () => {
       const [group = ''] = Object.keys(report.groups)
       const good = parseListQuery(
         { page: '2', group, groupSort: '-kg', step: 'week' },
@@ -79,7 +79,7 @@ describe.each(all.map((report) => [report.name, report] as const))(
 )
 
 describe('the reports', () => {
-  it('are read by whom the menu shows their links', () => {
+  it('are readable for the roles that see their links in the menu', () => {
     expect(reportRoles).toEqual({
       inbound: ['FINANCE', 'SCALE'],
       outbound: ['OFFICE'],

@@ -49,7 +49,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       expect(ajv.compile(schemas.rowSchema(resource))).toBeTypeOf('function')
     })
 
-    it('refuse a key they do not name, also those that only the server writes', () => {
+    it('refuse unknown keys, and those that only the server writes', () => {
       const validate = ajv.compile(schemas.updateSchema(resource))
       const keys = [...Object.keys(resource.computed), 'id', 'createdBy', 'constructor', 'netKg']
       for (const key of keys.filter((one) => !Object.hasOwn(resource.fields, one))) {
@@ -59,14 +59,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
       expect(problems(validate, hostile)).toEqual([' additionalProperties'])
     })
 
-    it('want a version to update, and nothing else', () => {
+    it('require a version to update, and nothing else', () => {
       const validate = ajv.compile(schemas.updateSchema(resource))
       expect(problems(validate, { version: 1 })).toEqual([])
       expect(problems(validate, {})).toEqual([' required'])
       expect(problems(validate, { version: '1' })).toEqual(['/version type'])
     })
 
-    it('take any JSON for a body without throwing', () => {
+    it('validate any JSON without throwing', () => {
       const validate = ajv.compile(schemas.createSchema(resource))
       fc.assert(
         fc.property(fc.jsonValue(), (body) => {
@@ -128,7 +128,7 @@ describe('kilograms', () => {
     expect(check(kg)).toContain(`${at} maximum`)
   })
 
-  it('may be every hundredth there is', () => {
+  it('may be any number of hundredths', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (units) => {
         expect(check(units / 100)).toEqual([])
@@ -142,7 +142,7 @@ describe('an optional field', () => {
   const validate = ajv.compile(schemas.createSchema(schemas.customer))
   const customer = { code: 'C1', name: 'PT Maju' }
 
-  it('may be left out, null, or what it is', () => {
+  it('may be absent, null, or of its type', () => {
     expect(problems(validate, customer)).toEqual([])
     expect(problems(validate, { ...customer, email: null, phone: null })).toEqual([])
     expect(problems(validate, { ...customer, email: 'a@b.test', phone: '0812' })).toEqual([])
@@ -154,7 +154,7 @@ describe('an optional field', () => {
     expect(problems(validate, { ...customer, name: null })).toEqual(['/name type'])
   })
 
-  it('is null among the words of a list too', () => {
+  it('may be null if it is one of several words', () => {
     const planned = ajv.compile(schemas.optional(schemas.area()))
     expect([null, 'H', 'M', 'h', 1].map((value) => planned(value))).toEqual([
       true,
@@ -165,12 +165,12 @@ describe('an optional field', () => {
     ])
   })
 
-  it('cannot be made of a schema that null cannot be added to', () => {
+  it('cannot be made of a schema without a single type', () => {
     expect(() => schemas.nullable({ anyOf: [] })).toThrow(TypeError)
   })
 })
 
-it('asks for text that says something, of a length that fits', () => {
+it('requires text that is not blank and not too long', () => {
   const validate = ajv.compile(schemas.strict({ name: schemas.name() }))
   expect(['', '   ', 'x'.repeat(201), 'x'.repeat(200)].map((name) => validate({ name }))).toEqual([
     false,
@@ -180,7 +180,7 @@ it('asks for text that says something, of a length that fits', () => {
   ])
 })
 
-it('asks for days that there are', () => {
+it('requires existing days', () => {
   const validate = ajv.compile(schemas.strict({ date: schemas.day() }))
   expect(['2026-02-30', '0000-01-01', '2026-01-05'].map((date) => validate({ date }))).toEqual([
     false,

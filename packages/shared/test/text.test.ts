@@ -1,4 +1,10 @@
-import { textProblem, type TextKind, writtenText } from '@muat/shared'
+import {
+  apostrophes,
+  textProblem,
+  type TextKind,
+  withOneApostrophe,
+  writtenText,
+} from '@muat/shared'
 import { strict, text, textKeyword } from '@muat/shared/schemas'
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
@@ -34,6 +40,27 @@ const hiddenSigns = [
   '\u{E0041}',
 ]
 const kinds: readonly TextKind[] = ['line', 'lines', 'plate']
+
+it.each(['Łódź', 'عربي', 'สยาม', '한국', '٣'])(
+  'refuses %s, which papers cannot show, in a line',
+  (name) => {
+    expect(textProblem('line', name)?.code).toBe('unprinted_letter')
+    expect(textProblem('lines', name)).toBeNull()
+  },
+)
+
+it.each(['Đặng São Œuvre Ñandú', '北京粮食公司', 'ガス', 'Привет', 'ΑΒΓ αβγ', '№ 7 🚚'])(
+  'takes %s',
+  (name) => {
+    expect(textProblem('line', writtenText('line', name))).toBeNull()
+  },
+)
+
+it('takes ´ for the apostrophe that is meant', () => {
+  expect(writtenText('line', 'D´Angelo')).toBe("D'Angelo")
+  expect(withOneApostrophe(apostrophes)).toBe("'".repeat(apostrophes.length))
+})
+
 const accepted = (kind: TextKind, typed: string): string | null => {
   const text = writtenText(kind, typed)
   return textProblem(kind, text) === null ? text : null
@@ -51,11 +78,11 @@ describe('a code, a number or a name', () => {
     ['ﬁne', 'fine'],
     ['Cafe\u0301', 'Café'],
     ['東京 ﾄｳｷｮｳ', '東京 トウキョウ'],
-  ])('typed as %j is kept as %j', (from, to) => {
+  ])('typed as %j is stored as %j', (from, to) => {
     expect(accepted('line', from)).toBe(to)
   })
 
-  it.each(hiddenSigns)('may not hold %j, wherever it stands', (sign) => {
+  it.each(hiddenSigns)('may not contain %j anywhere', (sign) => {
     for (const text of [`BR${sign}-01`, `${sign}BR-01`, `BR-01${sign}`]) {
       expect(accepted('line', text)).toBeNull()
     }
@@ -66,7 +93,7 @@ describe('a code, a number or a name', () => {
     expect(accepted('line', 'a\tb')).toBeNull()
   })
 
-  it('says which sign nobody sees, and which character of the text it is', () => {
+  it('reports the invisible character and its position', () => {
     expect(textProblem('line', 'B😀R\u200B01')).toEqual({
       code: 'hidden_character',
       params: { character: 'U+200B', place: 4 },
@@ -75,12 +102,12 @@ describe('a code, a number or a name', () => {
 })
 
 describe('a note', () => {
-  it('keeps its line breaks, each as one sign, and what its figures mean', () => {
+  it('keeps its line breaks, each as \\n, and superscript figures', () => {
     expect(accepted('lines', ' a\r\nb\rc\u2028d\n\te ')).toBe('a\nb\nc\nd\n\te')
     expect(accepted('lines', '10² m, ½ bag')).toBe('10² m, ½ bag')
   })
 
-  it('keeps the emoji that phones send, and no other sign that nobody sees', () => {
+  it('keeps emoji, and no other invisible characters', () => {
     expect(accepted('lines', '☎️ 👩‍🌾 👍🏽')).toBe('☎️ 👩‍🌾 👍🏽')
     expect(accepted('lines', 'a\u200Db')).toBeNull()
     expect(accepted('lines', 'a\uFE0Fb')).toBeNull()
@@ -91,7 +118,7 @@ describe('a note', () => {
 })
 
 describe.each(kinds)('a text written as %s', (kind) => {
-  it('is kept the same when it is sent again', () => {
+  it('is normalised idempotently', () => {
     fc.assert(
       fc.property(typed, (from) => {
         const text = writtenText(kind, from)
@@ -100,7 +127,7 @@ describe.each(kinds)('a text written as %s', (kind) => {
     )
   })
 
-  it('holds nothing that cannot be seen once it is accepted', () => {
+  it('has no invisible characters if it is accepted', () => {
     fc.assert(
       fc.property(typed, (from) => {
         const text = accepted(kind, from)
@@ -112,7 +139,7 @@ describe.each(kinds)('a text written as %s', (kind) => {
     )
   })
 
-  it('is found fault with at a character that it has', () => {
+  it('has its problem at a character that it contains', () => {
     fc.assert(
       fc.property(typed, (from) => {
         const text = writtenText(kind, from)
@@ -126,13 +153,13 @@ describe.each(kinds)('a text written as %s', (kind) => {
     )
   })
 
-  it('is read in time that grows with its length, blanks and all', () => {
+  it('is processed in time linear in its length, also blanks', () => {
     const long = `${' '.repeat(400_000)}x${' '.repeat(400_000)}`
     expect(writtenText(kind, long).toLowerCase()).toBe('x')
   })
 })
 
-it('is measured and kept in its own form by a schema', () => {
+it('is normalised by a schema before its length is checked', () => {
   const ajv = new Ajv({ allErrors: true }).addKeyword(textKeyword)
   const validate = ajv.compile(strict({ code: text(4) }))
   const body = { code: '  ＡＢＣＤ  ' }

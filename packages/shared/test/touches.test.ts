@@ -2,7 +2,7 @@ import { isResourceName, type ResourceName, resourceNames, touches } from '@muat
 import * as schemas from '@muat/shared/schemas'
 import { describe, expect, it } from 'vitest'
 
-/** Which resource an embedded field shows. */
+/** Resource by embedded field. */
 const shows: Record<string, ResourceName> = {
   customer: 'customer',
   grade: 'grade',
@@ -51,7 +51,7 @@ describe('a write to a resource', () => {
   })
 
   it.each(resources.map((resource) => [resource.name, resource] as const))(
-    'touches %s where that shows a look-up of it',
+    'touches %s if it embeds a look-up of that',
     (name, resource) => {
       for (const key of new Set(keysOf(schemas.rowSchema(resource)))) {
         const shown = Object.hasOwn(shows, key) ? shows[key] : undefined
@@ -61,7 +61,7 @@ describe('a write to a resource', () => {
     },
   )
 
-  it('that moves goods touches all that is derived from it', () => {
+  it('that moves goods touches all rows derived from it', () => {
     const derived = ['booking', 'po-sale', 'outstanding', 'ex-do-master', 'outbound-record']
     for (const name of ['outbound-record', 'outbound-record-item', 'booking', 'po-sale'] as const) {
       expect(touches[name]).toEqual(expect.arrayContaining(derived))
@@ -71,7 +71,7 @@ describe('a write to a resource', () => {
   })
 })
 
-it('knows a resource from any other word', () => {
+it('recognises exactly the names of resources', () => {
   expect(isResourceName('po-sale')).toBe(true)
   for (const other of ['constructor', 'PO-SALE', '', null, 3])
     expect(isResourceName(other)).toBe(false)

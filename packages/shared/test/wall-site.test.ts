@@ -16,8 +16,8 @@ const full = {
   scaleCapacityKg: 100_000,
 }
 
-describe('what walls follow of a site', () => {
-  it('is what they show, and nothing else of it', () => {
+describe('the settings of a site that walls use', () => {
+  it('are a fixed set', () => {
     expect(wallSiteOf(full)).toEqual({
       companyName: 'PT Muat',
       wallLang: 'id',
@@ -32,7 +32,7 @@ describe('what walls follow of a site', () => {
     expect(wallSiteOf({ data: full })).toEqual(wallSiteOf(full))
   })
 
-  it('is null for each thing that a back end does not say, or says so that it cannot be read', () => {
+  it('are null if missing or unreadable', () => {
     const nothing = {
       companyName: null,
       wallLang: null,
@@ -54,14 +54,11 @@ describe('what walls follow of a site', () => {
     ).toEqual(nothing)
   })
 
-  it.each([[null], ['{}'], [[full]], [{ data: [full] }], [7]])(
-    'is nothing at all in %j',
-    (body) => {
-      expect(wallSiteOf(body)).toBeNull()
-    },
-  )
+  it.each([[null], ['{}'], [[full]], [{ data: [full] }], [7]])('are null for %j', (body) => {
+    expect(wallSiteOf(body)).toBeNull()
+  })
 
-  it('names no display at areas where two are expected', () => {
+  it('name no display at areas where two are expected', () => {
     const expectedDisplays = [
       { name: 'Left', areas: ['H'] },
       { name: 'Right', areas: ['H', 'H'] },
@@ -76,7 +73,7 @@ describe('what walls follow of a site', () => {
     ])
   })
 
-  it('reads as itself once it has been read', () => {
+  it('are read idempotently', () => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 4 }), (anything) => {
         const once = wallSiteOf({ ...full, expectedDisplays: [anything], wallLang: anything })

@@ -27,7 +27,7 @@ describe('an order of 100,000 kg with 30,000 booked', () => {
     expect(ledger.book(70_000.01)).toBeNull()
   })
 
-  it('is on the truck and no longer booked once a truck is registered from it', () => {
+  it('is on the truck and no longer booked after a truck is registered from it', () => {
     truck(30_000)
     expect(ledger.figures()).toMatchObject({
       onTruckKg: 30_000,
@@ -38,7 +38,7 @@ describe('an order of 100,000 kg with 30,000 booked', () => {
     })
   })
 
-  it('keeps a rest of 600 where the scale says 29,400, until it lapses', () => {
+  it('keeps a rest of 600 at a net of 29,400, until the booking lapses', () => {
     ledger.weighOut(truck(30_000), 29_400)
     expect(ledger.figures()).toMatchObject({
       status: 'partial',
@@ -54,7 +54,7 @@ describe('an order of 100,000 kg with 30,000 booked', () => {
     expect(ledger.statusOf(booking)).toBe('lapsed')
   })
 
-  it('counts 600 bags of 50 as 30,000 on basis nominal, whatever the scale says', () => {
+  it('counts 600 bags of 50 as 30,000 on basis nominal, whatever the net', () => {
     const bags = { unit: 'bag', basis: 'nominal', loadedBags: 600, nominalBagKg: 50 } as const
     ledger.weighOut(truck(30_000, bags), 29_400)
     expect(ledger.figures()).toMatchObject({ shippedKg: 30_000, bookedKg: 0, overShippedKg: 0 })
@@ -85,7 +85,7 @@ describe('an order of 100,000 kg with 30,000 booked', () => {
     })
   })
 
-  it('is short closed by 70,000 with 30,000 on a truck, which finishes', () => {
+  it('is short closed by 70,000 with 30,000 on a truck, which still finishes', () => {
     const line = truck(30_000)
     ledger.set('closed')
     expect(ledger.figures()).toMatchObject({
@@ -102,14 +102,14 @@ describe('an order of 100,000 kg with 30,000 booked', () => {
     })
   })
 
-  it('loses its rest while the order is closed and has it again when it is reopened', () => {
+  it('has no rest while the order is closed, and has it again after reopening', () => {
     ledger.set('closed')
     expect(ledger.restOf(booking)).toBe(0)
     ledger.set('open')
     expect(ledger.restOf(booking)).toBe(30_000)
   })
 
-  it('refuses a line that would leave too little for what stays booked', () => {
+  it('refuses a line that would leave too little for the remaining bookings', () => {
     const draws = (other: number) => [
       { plannedKg: 10_000, bookingId: booking.id },
       { plannedKg: other, bookingId: null },
@@ -121,7 +121,7 @@ describe('an order of 100,000 kg with 30,000 booked', () => {
 })
 
 describe('the limit of an order', () => {
-  it('takes in the tolerance, and lets trucks go up to it, not past', () => {
+  it('includes the tolerance, and trucks may reach but not exceed it', () => {
     const ledger = openLedger(100_000, { tolerancePct: 2.5 })
     expect(ledger.register([{ plannedKg: 102_500.01, bookingId: null }])).toBeNull()
     expect(ledger.register([{ plannedKg: 102_500, bookingId: null }])).not.toBeNull()

@@ -13,15 +13,15 @@ const hintFor = (name: string): string =>
       : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`
 
 export interface Document {
-  /** Its file, at the root of the package. */
+  /** Its file at the root of the package. */
   name: string
-  /** The modules that its program begins with. */
+  /** Modules that its program imports at once. */
   roots: readonly string[]
-  /** What else it shows nothing without: a font, or an answer of the relay. */
+  /** Further files that the first page needs. */
   besides: readonly ('font' | '/config.json')[]
 }
 
-/** As it stands in the documents. */
+/** As written in the documents. */
 const guardFile = 'guard/guard.js'
 const guardPath = fileURLToPath(new URL(`../${guardFile}`, import.meta.url))
 

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 
-/** Puts what a module exports in its place: it runs here, and what it reads that from stays out of the browser. */
+/** Runs a module at build time and replaces it by its exported values, so that its imports are not in the bundle. */
 export const evaluated = (file: string): Plugin => ({
   name: 'evaluated',
   enforce: 'pre',
@@ -9,10 +9,14 @@ export const evaluated = (file: string): Plugin => ({
     const { module } = await runnerImport<Readonly<Record<string, unknown>>>(id, {
       configFile: false,
       logLevel: 'error',
-      // From the sources of our packages: nothing has to be compiled before.
-      ssr: {
-        noExternal: [/^@muat\//],
-        resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+      // Reads the sources of our packages, which need not be compiled.
+      environments: {
+        inline: {
+          resolve: {
+            noExternal: [/^@muat\//],
+            conditions: ['source', 'module', 'node', 'development|production'],
+          },
+        },
       },
     })
     return Object.entries(module)

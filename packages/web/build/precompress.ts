@@ -7,8 +7,9 @@ import type { Plugin } from 'vite'
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 
-/** Fonts and pictures are compressed already; below this size the headers outweigh the gain. */
+/** Text files. Fonts and pictures are compressed already. */
 const compressible = /\.(?:js|css|html|svg|json|txt)$/u
+/** Smaller files are not compressed: headers outweigh the gain. */
 const worthwhileBytes = 1024
 
 const compressFile = async (path: string): Promise<void> => {
@@ -21,7 +22,7 @@ const compressFile = async (path: string): Promise<void> => {
   await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)])
 }
 
-/** Writes .gz and .br beside each text file of a build, so that a server sends them without computing anything. */
+/** Writes .gz and .br files beside each text file of a build, so that servers need not compress. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -7,7 +7,7 @@ const chunkOf = (bundle: Bundle, name: string): Rollup.OutputChunk | null => {
   return found?.type === 'chunk' ? found : null
 }
 
-/** What is in the browser once a chunk has run: itself, all that it imports, and their style sheets. */
+/** Adds a chunk, its imports and their style sheets: the files that are loaded once the chunk runs. */
 const addLoaded = (bundle: Bundle, name: string, loaded: Set<string>): void => {
   if (loaded.has(name)) return
   loaded.add(name)
@@ -16,7 +16,7 @@ const addLoaded = (bundle: Bundle, name: string, loaded: Set<string>): void => {
   for (const imported of chunk?.imports ?? []) addLoaded(bundle, imported, loaded)
 }
 
-/** The same of the entry and of modules that it asks for, in their order. */
+/** Files that are loaded once the entry and the given modules run, in order. */
 export const loadedWith = (bundle: Bundle, modules: readonly string[]): Set<string> => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const loaded = new Set<string>()
@@ -32,8 +32,8 @@ export const loadedWith = (bundle: Bundle, modules: readonly string[]): Set<stri
 }
 
 /**
- * Vite has every `import()` name all files that the part needs, so that they are fetched at once. Those that the page
- * which asks for it has already are left out: of a small screen they were half.
+ * Vite lists the files of a part at each `import()`, so that they load in parallel. This leaves out those that are loaded
+ * already, which were half of the list for small screens.
  */
 export const preload = (roots: readonly string[]) => {
   let made: Bundle = {}
@@ -56,14 +56,14 @@ export const preload = (roots: readonly string[]) => {
     if (hostType === 'html') return wanted
     const loaded = new Set<string>()
     addLoaded(made, hostId, loaded)
-    // The entry asks for the office itself, and the walls have no office.
+    // The entry loads the office, so `roots` are not loaded yet.
     const inOffice = chunkOf(made, hostId)?.isEntry !== true
-    // Asked once the style sheets are known as well.
+    // Computed here, because style sheets are known by now.
     always ??= loadedWith(made, roots)
     const isMissing = (name: string): boolean =>
       !loaded.has(name) && !(inOffice && always?.has(name) === true)
     const missing = wanted.filter(isMissing)
-    // `import()` itself asks for the part.
+    // `import()` loads the part itself without a list.
     return missing.every((name) => name === file) ? [] : missing
   }
   return { plugin, resolveDependencies }

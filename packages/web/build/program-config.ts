@@ -4,17 +4,17 @@ import { type Document, documentOf } from './document.ts'
 import { precompress } from './precompress.ts'
 
 interface Program {
-  /** The oldest that it runs on: docs/monitor.md#engines. Syntax and styles are compiled down to them. */
+  /** Oldest engines, for which syntax and styles are compiled: docs/monitor.md#engines. */
   engines: string[]
   document: Document
   plugins: PluginOption[]
-  /** Whether dist/ is emptied first: the build that runs first does. */
+  /** Empties dist/ first: only for the first of the two builds. */
   emptyOutDir: boolean
   modulePreload: false | ModulePreloadOptions
   codeSplitting?: NonNullable<Rolldown.OutputOptions['codeSplitting']>
 }
 
-/** What the builds of walls and office have in common. Both write into dist/. */
+/** Common configuration of the builds of walls and office, which both write into dist/. */
 export const programConfig = ({
   engines,
   document,

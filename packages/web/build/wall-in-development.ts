@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** While one develops, `vite` serves the walls' document too, as the relay and nginx do. */
+/** Lets the development server of vite serve the walls' document, as the relay and nginx do. */
 export const wallInDevelopment = (): Plugin => ({
   name: 'wall-in-development',
   configureServer(server) {

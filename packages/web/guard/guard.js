@@ -33,7 +33,7 @@
     (isWall ? CSS.supports('width', 'max(1px, 2px)') : CSS.supports('height', '1dvh'))
   )
 
-  // --- Storage. A display may forbid it: then nothing is kept.
+  // --- Storage, which a display may forbid.
 
   /** @param {'sessionStorage' | 'localStorage'} kind @param {string} key */
   function read(kind, key) {
@@ -44,27 +44,27 @@
     }
   }
 
-  /** @param {number} since of the first failure of this tab, kept across reloads; 0: it runs */
+  /** @param {number} since time of the first failure in this tab, kept across reloads; 0: none */
   function keepFailing(since) {
     try {
       sessionStorage.setItem('muat.failing', String(since))
     } catch (error) {
-      // Nothing is kept.
+      // Storage is forbidden.
     }
   }
 
   // --- The notice.
 
-  /** @param {string} reason `data-reason` of the words to show; none hides it @param {string} [detail] */
+  /** @param {string} reason `data-reason` of the texts to show; '' hides the notice @param {string} [detail] */
   function show(reason, detail) {
     var notice = document.getElementById('guard')
     if (notice === null) {
-      // The rest of the document has not been read yet.
+      // The document is not parsed up to the notice yet.
       setTimeout(show, 50, reason, detail)
       return
     }
     notice.hidden = reason === ''
-    // The program reports no paints from beneath the notice.
+    // The program reports no paints while it is covered.
     root.setAttribute('data-covered', reason)
     notice.style.cssText =
       'position:fixed;top:0;right:0;bottom:0;left:0;z-index:9;overflow:auto;padding:6vh 6vw;' +
@@ -85,12 +85,12 @@
     }
   }
 
-  // --- The relay hears of displays that show no board: docs/monitor.md#fleet.
+  // --- Report of failed displays to the relay: docs/monitor.md#fleet.
 
   /** @param {string} reason @param {string} detail */
-  function tell(reason, detail) {
+  function report(reason, detail) {
     show(reason, detail)
-    // A picture of a wall, within the fleet page, is no display.
+    // The preview of a wall in the fleet page is not a display.
     if (!isWall || window.self !== window.top) return
     var request = new XMLHttpRequest()
     request.open('POST', '/relay/failed-display')
@@ -107,7 +107,7 @@
     )
   }
 
-  // --- Trying again. Only once the server answers: nobody is to look at a browser's own error page.
+  // --- Retries. The page reloads only once the server answers, so that the browser's error page is never shown.
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   var retry
@@ -133,12 +133,12 @@
     root.setAttribute('data-too-old', '')
     // docs/product.md#programs-and-phones
     if (!isWall && /Android|iPhone|iPad|iPod/.test(agent)) show('phone')
-    else tell('too_old', '')
+    else report('too_old', '')
     retryAfter(retryMs)
     return
   }
 
-  // --- A program that throws.
+  // --- Failures of the program.
 
   var isStarted = false
   var hasFailed = false
@@ -159,7 +159,7 @@
     if (since === 0) keepFailing(now)
     notice = setTimeout(
       function () {
-        tell('failed', detail.slice(0, 200))
+        report('failed', detail.slice(0, 200))
       },
       // A started wall may show an old board: the notice covers it at once.
       isStarted ? 0 : Math.min(patience, (since || now) + patience - now),

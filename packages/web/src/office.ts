@@ -4,7 +4,7 @@ import { showProgram } from './lib/main/program.ts'
 void showProgram({
   isWall: false,
   start: async (element, site) => {
-    // What it begins with is asked for again by whoever needs it.
+    // Not awaited: the program requests the same again.
     lookAhead(site)
     const office = await import('./app/office.tsx')
     await office.start(element, site)

@@ -14,8 +14,8 @@ const decimals = (shown: string, tongue: string): number => {
   return shown.split(sign)[1]?.length ?? 0
 }
 
-describe('the numbers of a column', () => {
-  it('all have two decimals where one of them has a fraction, and none else', () => {
+describe('numbers of a column', () => {
+  it('all have two decimals if any has a fraction, else none', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(hundredths, whole), { minLength: 1 }),
@@ -29,7 +29,7 @@ describe('the numbers of a column', () => {
     )
   })
 
-  it('are what they are: each reads back as it was', () => {
+  it('keep their value: each can be read back', () => {
     fc.assert(
       fc.property(fc.array(hundredths, { minLength: 1 }), language, (of, tongue) => {
         const show = alike(of, tongue)
@@ -38,7 +38,7 @@ describe('the numbers of a column', () => {
     )
   })
 
-  it('do not depend on their order, nor on what is not known among them', () => {
+  it('do not depend on order or on unknown values', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(hundredths, fc.constant(null), fc.constant(undefined))),
@@ -50,7 +50,7 @@ describe('the numbers of a column', () => {
     )
   })
 
-  it('have three only where one needs three and three are allowed', () => {
+  it('have three decimals only if one needs three and three are allowed', () => {
     expect(placesOf([49.5, 50], 3)).toBe(2)
     expect(placesOf([49.125, 50], 3)).toBe(3)
     expect(placesOf([49.125, 50])).toBe(2)
@@ -59,7 +59,7 @@ describe('the numbers of a column', () => {
     expect(placesOf([])).toBe(0)
   })
 
-  it('say what is not known as a dash', () => {
+  it('show an unknown value as a dash', () => {
     expect(alike([1.5], 'id')(null)).toBe('–')
     expect(alike([1.5, 2], 'id')(2)).toBe('2,00')
     expect(alike([1, 2], 'en')(2)).toBe('2')

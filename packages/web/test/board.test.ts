@@ -14,8 +14,8 @@ import { buildLine, buildRecord } from './support/truck.ts'
 const plates = (cards: readonly { record: { licensePlate: string } }[]): string[] =>
   cards.map(({ record }) => record.licensePlate)
 
-describe('the board of the loading desk', () => {
-  it('stands in the order of the walls: called, loading, held, then the queue', () => {
+describe('columns of the loading desk', () => {
+  it('are in the order of the walls: called, loading, held, then the queue', () => {
     const truck = (id: number, licensePlate: string, more: Parameters<typeof buildRecord>[0]) =>
       buildRecord({ id, licensePlate, queueNo: id, ...more })
     const at = (id: number, status: 'waiting' | 'called' | 'loading' | 'loaded') => [
@@ -38,7 +38,7 @@ describe('the board of the loading desk', () => {
     expect(h).toMatchObject({ waiting: 3, ahead: 1 })
   })
 
-  it('shows a truck of two areas at both, and where it is busy', () => {
+  it('show a truck of two areas at both, with the area where it is busy', () => {
     const record = buildRecord({
       status: 'loading',
       outboundItem: [
@@ -52,7 +52,7 @@ describe('the board of the loading desk', () => {
     expect(columns[3]?.cards[0]?.busyAt).toBe('H')
   })
 
-  it('keeps a truck that a skip has ended among what was done, for the skip to be taken back', () => {
+  it('keep a truck that a skip ended among the finished, with its undo', () => {
     const line = buildLine({ status: 'skipped', lastStep: 'skip' })
     const ended = buildRecord({ status: 'cancelled', outboundItem: [line] })
     const [h] = columnsOf([], ['H'], [ended])
@@ -61,14 +61,14 @@ describe('the board of the loading desk', () => {
     expect(mayTake(stepsOf(ended, line, ['FG']), 'call')).toBe(false)
   })
 
-  it('shows a truck once that was taken back before the list of the ended ones has followed', () => {
+  it('show a truck once after an undo, while it is still in the list of ended ones', () => {
     const line = buildLine({ status: 'loaded', lastStep: 'finish' })
     const back = buildRecord({ status: 'loaded', outboundItem: [line] })
     const [h] = columnsOf([back], ['H'], [{ ...back, status: 'cancelled' }])
     expect(plates(h?.done ?? [])).toEqual([back.licensePlate])
   })
 
-  it('takes back only the skip that ended a truck, not one before it nor a cancel by people', () => {
+  it('allow undo only of the skip that ended a truck, not of an earlier skip or a cancellation', () => {
     const first = buildLine({ id: 1, status: 'skipped', lastStep: null })
     const last = buildLine({ id: 2, status: 'skipped', lastStep: 'skip' })
     const ended = buildRecord({ status: 'cancelled', outboundItem: [first, last] })
@@ -82,7 +82,7 @@ describe('the board of the loading desk', () => {
     })
   })
 
-  it('takes a return or a move back while the truck waits, and nothing of one to which nothing was done', () => {
+  it('allow undo of a return or move while the truck waits, and none without a step', () => {
     const answer = (line: ReturnType<typeof buildLine>) =>
       stepsOf(buildRecord({ outboundItem: [line] }), line, ['FG']).find(
         ({ action }) => action === 'undo',
@@ -101,7 +101,7 @@ describe('the board of the loading desk', () => {
     })
   })
 
-  it('finishes no bags of which nobody knows the weight', () => {
+  it('do not finish bags of unknown weight', () => {
     const line = buildLine({ status: 'loading', nominalBagKg: null })
     const steps = stepsOf(buildRecord({ status: 'loading' }), line, ['FG'])
     expect(steps.find(({ action }) => action === 'finish')?.answer).toEqual({
@@ -112,7 +112,7 @@ describe('the board of the loading desk', () => {
     expect(mayTake(stepsOf(buildRecord({ status: 'loading' }), bulk, ['FG']), 'finish')).toBe(true)
   })
 
-  it('offers what the line, the truck and the role allow, and says which of them stands against the rest', () => {
+  it('offer the steps that line, truck and role allow, and give the reason against the others', () => {
     const line = buildLine({ status: 'called', lastStep: 'call' })
     const steps = stepsOf(buildRecord({ outboundItem: [line] }), line, ['FG'])
     const allowed = steps.filter(({ answer }) => answer.allowed).map(({ action }) => action)
@@ -130,14 +130,14 @@ describe('the board of the loading desk', () => {
     })
   })
 
-  it('asks for bags only where the item is counted in bags', () => {
+  it('ask for a count only if the item is counted in bags', () => {
     expect(nextAction('loading')).toBe('finish')
     expect(needsInput('finish', buildLine({ unit: 'bag' }))).toBe(true)
     expect(needsInput('finish', buildLine({ unit: 'kg' }))).toBe(false)
     expect(needsInput('call', buildLine())).toBe(false)
   })
 
-  it('is walked with the arrow keys, over columns without trucks', () => {
+  it('are navigated with the arrow keys, past empty columns', () => {
     const record = buildRecord({
       outboundItem: [
         buildLine({ id: 1, loadingArea: 'H' }),

@@ -8,8 +8,8 @@ import {
 } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
 import {
-  type Held,
-  nothingHeld,
+  type Received,
+  nothingReceived,
   takeArea,
   takeHealth,
   takeSite,
@@ -42,116 +42,127 @@ const update = (given: Partial<AreaUpdate> = {}): AreaUpdate => ({
   board: board('H', 9),
   ...given,
 })
-const held: Held = takeSnapshot(nothingHeld, snapshot())
+const received: Received = takeSnapshot(nothingReceived, snapshot())
 
-describe('what a display holds', () => {
-  it('knows nothing before the first data, which is not an empty board', () => {
-    const begun = takeSnapshot(nothingHeld, snapshot({ areas: null, asOf: null, seqs: {} }))
+describe('boards that a wall has received', () => {
+  it('are unknown, not empty, before the first data', () => {
+    const begun = takeSnapshot(nothingReceived, snapshot({ areas: null, asOf: null, seqs: {} }))
     expect(begun).toMatchObject({ known: false, asOf: null, boards: {} })
   })
 
-  it('takes a newer board of its area', () => {
-    const { held: next, askSnapshot } = takeArea(held, watched, update())
+  it('are replaced by a newer board of their area', () => {
+    const { received: next, askSnapshot } = takeArea(received, watched, update())
     expect(next.boards.H?.waiting).toBe(9)
     expect(next).toMatchObject({ asOf: 2000, seqs: { H: 4, I: 5 } })
     expect(askSnapshot).toBe(false)
   })
 
-  it('ignores a board that is not newer', () => {
-    expect(takeArea(held, watched, update({ seq: 3 })).held).toBe(held)
-    expect(takeArea(held, watched, update({ seq: 2 })).held).toBe(held)
+  it('are not replaced by a board that is not newer', () => {
+    expect(takeArea(received, watched, update({ seq: 3 })).received).toBe(received)
+    expect(takeArea(received, watched, update({ seq: 2 })).received).toBe(received)
   })
 
-  it('ignores areas it does not watch', () => {
-    expect(takeArea(held, ['I'], update({ seq: 9 })).held).toBe(held)
+  it('leave out areas that the wall does not watch', () => {
+    expect(takeArea(received, ['I'], update({ seq: 9 })).received).toBe(received)
   })
 
-  it('ignores another run of the relay and asks for a snapshot of it', () => {
-    expect(takeArea(held, watched, update({ epoch: 'two' }))).toEqual({ held, askSnapshot: true })
-    expect(takeHealth(held, watched, health({ epoch: 'two', asOf: 9000 }))).toEqual({
-      held,
+  it('ignore messages of another epoch and request a snapshot', () => {
+    expect(takeArea(received, watched, update({ epoch: 'two' }))).toEqual({
+      received,
+      askSnapshot: true,
+    })
+    expect(takeHealth(received, watched, health({ epoch: 'two', asOf: 9000 }))).toEqual({
+      received,
       askSnapshot: true,
     })
   })
 
-  it('asks for a snapshot when a health shows a board it does not have, and does not grow younger by it', () => {
-    const outcome = takeHealth(held, watched, health({ seqs: { H: 4, I: 5 }, asOf: 9000 }))
+  it('request a snapshot, and keep asOf, when a health message has a higher seq', () => {
+    const outcome = takeHealth(received, watched, health({ seqs: { H: 4, I: 5 }, asOf: 9000 }))
     expect(outcome.askSnapshot).toBe(true)
-    expect(outcome.held.asOf).toBe(1000)
+    expect(outcome.received.asOf).toBe(1000)
   })
 
-  it('is confirmed by a health that shows what it has', () => {
-    const outcome = takeHealth(held, watched, health({ asOf: 3000 }))
-    expect(outcome).toMatchObject({ askSnapshot: false, held: { asOf: 3000 } })
+  it('are confirmed by a health message with the same seqs', () => {
+    const outcome = takeHealth(received, watched, health({ asOf: 3000 }))
+    expect(outcome).toMatchObject({ askSnapshot: false, received: { asOf: 3000 } })
   })
 
-  it('takes the latest word on how old it is, though it be an earlier moment: the clock of the relay was set back', () => {
-    expect(takeHealth(held, watched, health({ asOf: 500 })).held.asOf).toBe(500)
-    const newer = takeArea(held, watched, update()).held
+  it('take the latest asOf even if it is earlier, because the relay’s clock may be set back', () => {
+    expect(takeHealth(received, watched, health({ asOf: 500 })).received.asOf).toBe(500)
+    const newer = takeArea(received, watched, update()).received
     expect(takeSnapshot(newer, snapshot()).asOf).toBe(1000)
   })
 
-  it('never goes back to an older board within a run', () => {
-    const newer = takeArea(held, watched, update()).held
+  it('do not go back to an older board within an epoch', () => {
+    const newer = takeArea(received, watched, update()).received
     const after = takeSnapshot(newer, snapshot())
     expect(after.boards.H?.waiting).toBe(9)
     expect(after.seqs).toEqual({ H: 4, I: 5 })
   })
 
-  it('takes everything of a new run, whose counting begins anew', () => {
-    const next = takeSnapshot(held, snapshot({ epoch: 'two', seqs: { H: 1, I: 1 }, asOf: 800 }))
+  it('are replaced entirely by a snapshot of a new epoch, whose seqs start anew', () => {
+    const next = takeSnapshot(received, snapshot({ epoch: 'two', seqs: { H: 1, I: 1 }, asOf: 800 }))
     expect(next).toMatchObject({ epoch: 'two', seqs: { H: 1, I: 1 }, asOf: 800 })
   })
 
-  it('keeps the last good boards while a new run of the relay has none', () => {
-    const next = takeSnapshot(held, snapshot({ epoch: 'two', areas: null, asOf: null, seqs: {} }))
-    expect(next).toMatchObject({ epoch: 'two', asOf: 1000, known: true, boards: held.boards })
+  it('stay while a new epoch has no boards yet', () => {
+    const next = takeSnapshot(
+      received,
+      snapshot({ epoch: 'two', areas: null, asOf: null, seqs: {} }),
+    )
+    expect(next).toMatchObject({ epoch: 'two', asOf: 1000, known: true, boards: received.boards })
     const first = health({ epoch: 'two', seqs: { H: 1, I: 0 }, asOf: 5000 })
     expect(takeHealth(next, watched, first)).toMatchObject({
       askSnapshot: true,
-      held: { asOf: 1000 },
+      received: { asOf: 1000 },
     })
   })
 
-  it('does not call one area of a new run the whole truth', () => {
-    const begun = takeSnapshot(nothingHeld, snapshot({ areas: null, asOf: null, seqs: {} }))
+  it('stay unknown until every watched area of a new epoch has a board', () => {
+    const begun = takeSnapshot(nothingReceived, snapshot({ areas: null, asOf: null, seqs: {} }))
     const outcome = takeArea(begun, watched, update({ seq: 1 }))
-    expect(outcome).toMatchObject({ askSnapshot: true, held: { known: false, asOf: null } })
+    expect(outcome).toMatchObject({ askSnapshot: true, received: { known: false, asOf: null } })
   })
 })
 
-describe('what walls follow of the site', () => {
+describe('settings of the site on a wall', () => {
   const indonesian = wallSiteOf({ wallLang: 'id' })
   const english = wallSiteOf({ wallLang: 'en' })
-  const followed = takeSnapshot(nothingHeld, snapshot({ siteSeq: 2, site: indonesian }))
+  const followed = takeSnapshot(nothingReceived, snapshot({ siteSeq: 2, site: indonesian }))
 
-  it('comes with a snapshot, and with an update that is newer', () => {
+  it('come with a snapshot or with a newer update', () => {
     expect(followed).toMatchObject({ siteSeq: 2, site: indonesian })
     const next = takeSite(followed, { epoch: 'one', siteSeq: 3, site: english })
-    expect(next).toEqual({ held: { ...followed, siteSeq: 3, site: english }, askSnapshot: false })
-    const late = takeSite(next.held, { epoch: 'one', siteSeq: 2, site: indonesian })
-    expect(late).toEqual({ held: next.held, askSnapshot: false })
-    expect(takeSnapshot(next.held, snapshot({ siteSeq: 2, site: indonesian })).site).toBe(english)
+    expect(next).toEqual({
+      received: { ...followed, siteSeq: 3, site: english },
+      askSnapshot: false,
+    })
+    const late = takeSite(next.received, { epoch: 'one', siteSeq: 2, site: indonesian })
+    expect(late).toEqual({ received: next.received, askSnapshot: false })
+    expect(takeSnapshot(next.received, snapshot({ siteSeq: 2, site: indonesian })).site).toBe(
+      english,
+    )
   })
 
-  it('is asked for when a health knows of more, or an update is of another run', () => {
+  it('are requested when a health message has a higher siteSeq, or an update is of another epoch', () => {
     expect(takeHealth(followed, watched, health({ siteSeq: 2 })).askSnapshot).toBe(false)
     expect(takeHealth(followed, watched, health({ siteSeq: 3 })).askSnapshot).toBe(true)
     expect(takeSite(followed, { epoch: 'two', siteSeq: 9, site: english })).toEqual({
-      held: followed,
+      received: followed,
       askSnapshot: true,
     })
   })
 
-  it('makes no board old by being missed', () => {
-    const { held } = takeHealth(followed, watched, health({ siteSeq: 3, asOf: 4000 }))
-    expect(held.asOf).toBe(4000)
+  it('do not affect the age of the boards while they are missing', () => {
+    const { received } = takeHealth(followed, watched, health({ siteSeq: 3, asOf: 4000 }))
+    expect(received.asOf).toBe(4000)
   })
 
-  it('stays while a relay that has just begun does not know it, and goes when the back end has none', () => {
+  it('stay while a relay that has just started has none, and go when the back end has none', () => {
     const begun = takeSnapshot(followed, snapshot({ epoch: 'two', areas: null, asOf: null }))
     expect(begun).toMatchObject({ epoch: 'two', siteSeq: 0, site: indonesian })
     const none = takeSite(begun, { epoch: 'two', siteSeq: 1, site: null })
-    expect(none.held).toMatchObject({ siteSeq: 1, site: null })
+    expect(none.received).toMatchObject({ siteSeq: 1, site: null })
   })
 })

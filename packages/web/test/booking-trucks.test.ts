@@ -1,6 +1,6 @@
 import { outboundRecordStatuses } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { countedKg, standing, taking } from '../src/features/booking/counted.ts'
+import { countedKg, statusOf, takingStatuses } from '../src/features/booking/counted.ts'
 
 const line = (recordStatus: string, status: string, shippedKg: number | null = null) => ({
   status,
@@ -9,8 +9,8 @@ const line = (recordStatus: string, status: string, shippedKg: number | null = n
   record: { status: recordStatus },
 })
 
-describe('what a truck takes of a booking', () => {
-  it('is planned while the truck is open, shipped once it has left, and nothing of what counts for nothing', () => {
+describe('kilograms that a truck takes of a booking', () => {
+  it('are planned while the truck is open, shipped once it left, and null if it does not count', () => {
     expect(countedKg(line('registered', 'waiting'))).toBe(30_000)
     // Its first way out is known, and not yet let go.
     expect(countedKg(line('hold', 'loaded', 29_000))).toBe(30_000)
@@ -25,15 +25,15 @@ describe('what a truck takes of a booking', () => {
     }
   })
 
-  it('stands as its truck does, unless it alone was passed over', () => {
-    expect(standing(line('completed', 'loaded'))).toBe('completed')
-    expect(standing(line('completed', 'skipped'))).toBe('skipped')
-    expect(standing(line('cancelled', 'skipped'))).toBe('cancelled')
-    expect(standing(line('void', 'loaded', 1))).toBe('void')
+  it('have the status of the truck, or of the line if only that was skipped', () => {
+    expect(statusOf(line('completed', 'loaded'))).toBe('completed')
+    expect(statusOf(line('completed', 'skipped'))).toBe('skipped')
+    expect(statusOf(line('cancelled', 'skipped'))).toBe('cancelled')
+    expect(statusOf(line('void', 'loaded', 1))).toBe('void')
   })
 
-  it('is found by the filter that the bar leads to', () => {
-    expect(taking.split(',').toSorted()).toEqual(
+  it('belong to trucks that the bar’s filter finds', () => {
+    expect(takingStatuses.split(',').toSorted()).toEqual(
       outboundRecordStatuses.filter((one) => one !== 'cancelled' && one !== 'void').toSorted(),
     )
   })

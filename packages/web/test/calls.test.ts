@@ -38,12 +38,12 @@ describe('the call book', () => {
     expect(calls.take(both, now).map(({ area }) => area)).toEqual(['H', 'I'])
   })
 
-  it('says nothing of calls that were old when they were first seen', () => {
+  it('does not announce a call that is older than 30 s when this wall first sees it', () => {
     const calls = createCallBook()
     expect(calls.take([board([truck({ since: now - 31_000 })])], now)).toHaveLength(0)
   })
 
-  it('shows a call as new for thirty seconds of the server’s clock', () => {
+  it('shows a call as new for 30 s of the server’s clock', () => {
     const calls = createCallBook()
     const boards = [board([truck({ since: now })])]
     calls.take(boards, now)
@@ -51,28 +51,28 @@ describe('the call book', () => {
     expect(calls.fresh(boards, now + 30_001)).toEqual([])
   })
 
-  it('gives a call the screen of its area for seven seconds, from when this wall has heard of it', () => {
+  it('covers the area with a call for 7 s, counted from when this wall received it', () => {
     const calls = createCallBook()
     // The back end's clock is behind: the call is made, there, ten seconds ago.
     const boards = [board([truck({ since: now - 10_000 })])]
     calls.take(boards, now)
-    expect(calls.taken(now + 6999).map(({ entry }) => entry.id)).toEqual([1])
-    expect(calls.taken(now + 7000)).toEqual([])
-    expect(calls.taken(now + 7100)).toEqual([])
+    expect(calls.covering(now + 6999).map(({ entry }) => entry.id)).toEqual([1])
+    expect(calls.covering(now + 7000)).toEqual([])
+    expect(calls.covering(now + 7100)).toEqual([])
   })
 
-  it('gives the screen back as soon as the truck is no longer called there', () => {
+  it('stops covering the area as soon as the truck is no longer called there', () => {
     const calls = createCallBook()
     calls.take([board([truck()])], now)
     calls.take([board([truck({ state: 'loading' })])], now + 1000)
-    expect(calls.taken(now + 1000)).toEqual([])
+    expect(calls.covering(now + 1000)).toEqual([])
   })
 
-  it('lets the three newest calls of an area share its screen, whatever is called elsewhere', () => {
+  it('covers an area with its three newest calls, independently of other areas', () => {
     const calls = createCallBook()
     const called = [1, 2, 3, 4].map((id) => truck({ id, since: now - 10 + id }))
     calls.take([board(called), board([truck({ id: 9, since: now })], 'I')], now)
-    expect(calls.taken(now).map(({ area, entry }) => `${area} ${entry.id}`)).toEqual([
+    expect(calls.covering(now).map(({ area, entry }) => `${area} ${entry.id}`)).toEqual([
       'H 2',
       'H 3',
       'H 4',
@@ -80,7 +80,7 @@ describe('the call book', () => {
     ])
   })
 
-  it('times a call itself when the back end does not say when it was made', () => {
+  it('takes the time of first sight for a call without a time', () => {
     const calls = createCallBook()
     const called = [board([truck({ since: null })])]
     expect(calls.take(called, now)).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the voice', () => {
     expect(spokenCall('kt-81.20', 'L')).toBe('k t 8 1 2 0, area L')
   })
 
-  it('says one at a time and keeps the three newest in line', async () => {
+  it('speaks one text at a time and queues only the newest three', async () => {
     const said: string[] = []
     const ends: (() => void)[] = []
     const queue = createSpeechQueue((text) => {
@@ -114,7 +114,7 @@ describe('the voice', () => {
     expect(said).toEqual(['a', 'c', 'd', 'e'])
   })
 
-  it('goes on after a call that could not be said', async () => {
+  it('continues after a text that could not be spoken', async () => {
     const said: string[] = []
     const queue = createSpeechQueue(async (text) => {
       said.push(text)

@@ -32,7 +32,7 @@ const charts = fc
     })),
   )
 
-describe('the ticks of an axis', () => {
+describe('ticks of an axis', () => {
   it('begin at 0, are even, and end at or just above the highest value', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (max) => {
@@ -55,7 +55,7 @@ describe('the ticks of an axis', () => {
     expect(ticksUpTo(1)).toEqual([0, 0.5, 1])
   })
 
-  it('are there where nothing is', () => {
+  it('exist without data', () => {
     expect(ticksUpTo(0)).toEqual([0, 1])
     expect(timeTicksUpTo(0)).toEqual([0, 60])
   })
@@ -67,8 +67,8 @@ describe('the ticks of an axis', () => {
   })
 })
 
-describe('the bars of a chart', () => {
-  it('stand within the plot, and none lies over another', () => {
+describe('bars of a chart', () => {
+  it('are within the plot and do not overlap', () => {
     fc.assert(
       fc.property(charts, ({ points, layout, series }) => {
         const top = highest(series, layout)
@@ -91,7 +91,7 @@ describe('the bars of a chart', () => {
     )
   })
 
-  it('are as high as their values, so that a stack is as high as its sum', () => {
+  it('have the height of their values, and a stack that of its sum', () => {
     fc.assert(
       fc.property(charts, ({ points, layout, series }) => {
         const top = highest(series, layout)
@@ -105,14 +105,14 @@ describe('the bars of a chart', () => {
   })
 })
 
-describe('the labels of an axis', () => {
-  it('leave each other room', () => {
+describe('labels of an axis', () => {
+  it('do not overlap', () => {
     expect(labelEvery(30, 40, 62)).toBe(2)
     expect(labelEvery(5, 200, 62)).toBe(1)
     expect(labelEvery(366, 2.5, 62)).toBe(25)
   })
 
-  it('have as much room beside the chart as the longest needs, within limits', () => {
+  it('get the room that the longest needs, within limits', () => {
     expect(besideFor(['0', '5'])).toBe(40)
     expect(besideFor(['0', '1,250,000 kg'])).toBe(102)
     expect(besideFor(['0', '1,250,000,000 kg'])).toBeGreaterThan(besideFor(['0', '1,250,000 kg']))

@@ -61,7 +61,7 @@ describe('reading a typed day', () => {
     ['besok', dmy],
     ['20112026', dmy],
     ['', dmy],
-  ] as const)('refuses %s where it writes %s rather than guess', (typed, format) => {
+  ] as const)('refuses %s in a site that writes %s, rather than guess', (typed, format) => {
     expect(readDay(typed, format)).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('reading a typed day', () => {
     )
   })
 
-  it('takes what another site writes for that day or refuses it, unless the order here makes another of it', () => {
+  it('reads another site’s form of a day only if it is unambiguous here', () => {
     fc.assert(
       fc.property(days, formats, formats, (day, from, to) => {
         const read = readDay(writeDay(day, from), to)
@@ -85,7 +85,7 @@ describe('reading a typed day', () => {
     )
   })
 
-  it('reads nothing that is not a day of the calendar, whatever is typed', () => {
+  it('reads only days of the calendar', () => {
     const typed = fc.stringMatching(/^[\d/. -]{0,12}$/u)
     fc.assert(
       fc.property(typed, formats, (text, format) => {
@@ -96,7 +96,7 @@ describe('reading a typed day', () => {
     )
   })
 
-  it('knows the parts of a format in their order', () => {
+  it('finds the parts of a format in order', () => {
     expect(dateFormats.map((format) => dayParts(format).join())).toEqual([
       'dd,mm,yyyy',
       'mm,dd,yyyy',
@@ -105,8 +105,8 @@ describe('reading a typed day', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('says a day in words that cannot be taken for another, in every language', () => {
+describe('shown days and times', () => {
+  it('name a day unmistakably in every language', () => {
     expect(sayDay('2026-04-03', 'en')).toBe('Friday, April 3, 2026')
     expect(sayDay('2026-04-03', 'id')).toBe('Jumat, 3 April 2026')
     fc.assert(
@@ -123,17 +123,17 @@ describe('what is shown', () => {
     ['2026-11-20T17:00:00Z', '24h', '00:00'],
     ['2026-11-20T07:05:00Z', '12h', '2:05 PM'],
     ['2026-11-20T17:00:00Z', '12h', '12:00 AM'],
-  ] as const)('writes the time of %s by the %s clock of Jakarta', (at, clock, said) => {
+  ] as const)('shows %s by the %s clock in Jakarta', (at, clock, said) => {
     const writing = { dateFormat: dmy, clock, timeZone: 'Asia/Jakarta' } as const
     expect(writeTime(new Date(at), writing)).toBe(said)
   })
 
-  it('writes a moment with the day that it is there', () => {
+  it('show a moment with its day in the site’s time zone', () => {
     const writing = { dateFormat: dmy, clock: '24h', timeZone: 'Asia/Jakarta' } as const
     expect(writeMoment(new Date('2026-11-20T17:30:00Z'), writing)).toBe('21/11/2026 00:30')
   })
 
-  it('leaves what is no day as it is', () => {
+  it('show an invalid day as it is', () => {
     expect(writeDay('besok', dmy)).toBe('besok')
   })
 })

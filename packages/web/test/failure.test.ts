@@ -1,5 +1,6 @@
-import { en } from '@muat/shared/texts/en'
-import { id } from '@muat/shared/texts/id'
+import { type KnownTexts, problemTexts, problemTextsIn } from '@muat/shared/problem-text'
+import { fr } from '@muat/shared/texts/fr'
+import { records as frRecords } from '@muat/shared/texts/records/fr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, isUncertain, requestIdOf } from '../src/lib/first/failure.ts'
 import { addProblemTexts, explain, failureText, fieldTexts } from '../src/messages/failure-text.ts'
@@ -8,18 +9,27 @@ const json = 'application/json; charset=utf-8'
 const problem = (code: string, more: object = {}) => ({ message: 'Pesan server', code, ...more })
 
 beforeAll(() => {
-  addProblemTexts('en', en)
-  addProblemTexts('id', id)
+  addProblemTexts('en', problemTexts.en)
+  addProblemTexts('id', problemTexts.id)
 })
 
-describe('a failed request', () => {
-  it('is told in the language of the reader, not in that of the request', () => {
-    const failure = failureOf(409, json, problem('wrong_state', { params: { status: 'loading' } }))
-    expect(failureText(failure, 'en')).toBe('This cannot be done now: the status is "loading".')
-    expect(failureText(failure, 'id')).toContain('sedang dimuat')
+describe('text of a failed request', () => {
+  it('is a general one until the texts of records are loaded', () => {
+    // Not by `addProblemTexts`: another test may have loaded the language.
+    const of = (texts: object): string =>
+      problemTextsIn(texts as KnownTexts, 'fr').problem('in_use', { usedBy: 'booking' })
+    expect(of(fr)).toBe(fr.problems.invalid)
+    const problems = { ...fr.problems, ...frRecords.problems }
+    expect(of({ ...fr, ...frRecords, problems })).toContain(fr.resources.booking)
   })
 
-  it('is told in the words of the server where its code is not ours', () => {
+  it('is in the reader’s language, not in that of the request', () => {
+    const failure = failureOf(409, json, problem('wrong_state', { params: { status: 'loading' } }))
+    expect(failureText(failure, 'en')).toBe('This cannot be done now: the status is "Loading".')
+    expect(failureText(failure, 'id')).toContain('"Dimuat"')
+  })
+
+  it('is the server’s if its code is not ours', () => {
     const failure = failureOf(409, json, problem('sold_out'))
     expect(failureText(failure, 'en')).toBe('Pesan server')
     expect(failureText(failureOf(422, json, { error: 'Stok habis', message: 'x' }), 'en')).toBe(
@@ -27,24 +37,24 @@ describe('a failed request', () => {
     )
   })
 
-  it('is told by its status where there is nothing else', () => {
+  it('is that of the status if there is nothing else', () => {
     expect(failureText(failureOf(403, 'text/plain', 'no'), 'en')).toContain('role')
     expect(failureText(failureOf(502, 'text/html', '<h1>x</h1>'), 'en')).toContain('reached')
   })
 
-  it('keeps the page of a server that answers one, and only then', () => {
+  it('includes the page of a server that answers with one, and only then', () => {
     expect(failureOf(500, 'text/html', '<h1>x</h1>')).toMatchObject({ html: '<h1>x</h1>' })
     expect(failureOf(500, 'text/plain', 'x')).toMatchObject({ html: null })
     expect(failureOf(500, json, problem('internal'))).not.toHaveProperty('html')
   })
 
-  it('is "not offered" where a back end offers less', () => {
+  it('is "not offered" if the back end lacks the endpoint', () => {
     for (const status of [405, 501]) {
       expect(failureOf(status, json, {})).toEqual({ kind: 'not_offered', status })
     }
   })
 
-  it('names each field, ours by code and the rest as the server put it', () => {
+  it('names each field, by our code or in the server’s words', () => {
     const failure = failureOf(
       422,
       json,
@@ -60,16 +70,18 @@ describe('a failed request', () => {
     expect(explain(failure, 'en')).toBe('This must be more than 0. Segel salah.')
   })
 
-  it('is uncertain when nobody knows whether the write was done, and certain when refused', () => {
+  it('is uncertain if the write may have been done, and certain after a refusal', () => {
     expect(isUncertain({ kind: 'network', timedOut: true })).toBe(true)
     expect(isUncertain(failureOf(502, json, problem('upstream_unreachable')))).toBe(true)
     expect(isUncertain(failureOf(500, 'text/html', '<p>'))).toBe(true)
     expect(isUncertain(failureOf(409, json, problem('idempotency_pending')))).toBe(true)
+    // Given up before it was read, by a server that was frozen.
+    expect(isUncertain(failureOf(408, '', ''))).toBe(true)
     expect(isUncertain(failureOf(409, json, problem('stale_version')))).toBe(false)
     expect(isUncertain(failureOf(422, json, problem('invalid')))).toBe(false)
   })
 
-  it('is told at its fields by our words, by those of another back end, and never by a code', () => {
+  it('is shown at its fields in our words or another back end’s, never as a code', () => {
     const ours = failureOf(
       422,
       json,
@@ -90,7 +102,7 @@ describe('a failed request', () => {
     expect(failureText(theirs, 'en')).toBe('The given data was invalid.')
   })
 
-  it('is told in the language of the reader also where it stands at one field as a whole', () => {
+  it('is in the reader’s language at a field that is wrong as a whole', () => {
     const failure = failureOf(
       422,
       json,
@@ -101,12 +113,12 @@ describe('a failed request', () => {
     })
   })
 
-  it('says `error` before anything else', () => {
+  it('prefers the field `error`', () => {
     const failure = failureOf(409, json, problem('wrong_state', { error: 'Sudah diambil' }))
     expect(failureText(failure, 'en')).toBe('Sudah diambil')
   })
 
-  it('asks to report a number only where it has one, and names it', () => {
+  it('asks to report a number only if there is one', () => {
     const headers = new Headers({ 'x-request-id': 'head-1' })
     const ours = failureOf(500, json, problem('internal', { requestId: 'body-1' }), headers)
     const theirs = failureOf(500, 'text/plain', 'x', headers)
@@ -118,7 +130,7 @@ describe('a failed request', () => {
     expect(requestIdOf(failureOf(500, json, problem('internal'), headers))).toBe('head-1')
   })
 
-  it('keeps how long to wait, in seconds', () => {
+  it('includes the time to wait, in seconds', () => {
     expect(
       failureOf(429, json, problem('throttled'), new Headers({ 'retry-after': '90' })),
     ).toMatchObject({

@@ -6,7 +6,7 @@ import { readOptions } from '../src/features/wall/core/options.ts'
 const display = (options: string | null) => ({ name: 'Gate H', areas: ['H' as const], options })
 const searchOf = (address: string): string => address.slice(address.indexOf('?'))
 
-describe('the address that a display is given', () => {
+describe('address sent to a display', () => {
   it.each([
     'name=Gate+H',
     'name=Gate+H&lang=zh-CN&theme=light&inset=2.5&distance=12.5&voice=id&kiosk=1',
@@ -16,17 +16,17 @@ describe('the address that a display is given', () => {
     const before = readOptions(`?${options}`, null)
     const address = addressOf(asForm(display(options)))
     expect(isWallAddress(address)).toBe(true)
-    // Whatever it remembers: each option is said.
+    // Whatever it remembers: the address has every option.
     const after = readOptions(searchOf(address), 'lang=fr&theme=light&inset=9&voice=en&kiosk=1')
-    expect({ ...after, said: '' }).toEqual({
+    expect({ ...after, serialized: '' }).toEqual({
       ...before,
       name: 'Gate H',
       theme: before.theme ?? 'dark',
-      said: '',
+      serialized: '',
     })
   })
 
-  it('says what the form says, and takes any name', () => {
+  it('has the values of the form, with any name', () => {
     const form = { ...asForm(display(null)), name: 'Pintu 門 <1> & 2?', areas: 'H,I', distance: 8 }
     const address = addressOf(form)
     expect(isWallAddress(address)).toBe(true)
@@ -35,14 +35,14 @@ describe('the address that a display is given', () => {
     expect(after).toMatchObject({ name: 'Pintu 門 <1> & 2?', distance: 8, voice: null })
   })
 
-  it('fits into what a relay takes, however long the name', () => {
+  it('stays within the length that the relay accepts, however long the name', () => {
     const form = { ...asForm(display(null)), name: '門'.repeat(60) }
     expect(isWallAddress(addressOf(form))).toBe(true)
   })
 })
 
-describe('the picture of a display', () => {
-  it('is its wall, silent, asking nobody for anything', () => {
+describe('preview of a display', () => {
+  it('is its wall, silent and in kiosk mode', () => {
     const address = pictureOf(display('lang=id&distance=7&voice=en'))
     expect(address.startsWith('/monitor/H?')).toBe(true)
     expect(readOptions(searchOf(address), 'theme=light&inset=4')).toMatchObject({
@@ -57,7 +57,7 @@ describe('the picture of a display', () => {
   })
 })
 
-it('names the address at which a missing display begins', () => {
+it('shows the address that starts a missing display', () => {
   expect(startAddress('https://muat.example', 'Gate H', ['H', 'I'])).toBe(
     'https://muat.example/monitor/H,I?name=Gate+H',
   )

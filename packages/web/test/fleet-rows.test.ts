@@ -1,6 +1,6 @@
 import type { Display, FailedDisplay, FleetState } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { lackTexts, voiceLack } from '../src/features/fleet/lacks.ts'
+import { lackTexts, marksOf, voiceLack } from '../src/features/fleet/lacks.ts'
 import { rowsOf } from '../src/features/fleet/rows.ts'
 
 const now = 1_000_000
@@ -63,28 +63,33 @@ const missing = (name: string, areas: Display['areas']) => ({
   failure: null,
 })
 
-const told = (state: FleetState): string[] =>
+const listed = (state: FleetState): string[] =>
   rowsOf(state, now, ({ id }) => `Display ${id}`).map(({ status, name }) => `${status} ${name}`)
 
-describe('the rows of the fleet', () => {
-  it('begin with those that cannot run, then those that are missing', () => {
+describe('rows of the fleet', () => {
+  it('begin with displays that cannot run, then missing ones', () => {
     const state = fleet({
       displays: [display(), display({ key: 'b', name: 'Gate A', behindSince: 0 })],
       missing: [missing('Gate K', ['K'])],
       failed: [failed()],
     })
-    expect(told(state)).toEqual(['failed Gate I', 'missing Gate K', 'stale Gate A', 'live Gate H'])
+    expect(listed(state)).toEqual([
+      'failed Gate I',
+      'missing Gate K',
+      'stale Gate A',
+      'live Gate H',
+    ])
   })
 
-  it('name one that is missing because it cannot run once, by the name that is expected', () => {
+  it('list a missing display that cannot run once, by its expected name', () => {
     const state = fleet({
       missing: [missing('Gate I', ['I']), missing('Gate J', ['J']), missing('Gate K', ['K'])],
       failed: [failed(), failed({ key: 'c', name: '', areas: ['J'] })],
     })
-    expect(told(state)).toEqual(['failed Gate I', 'failed Gate J', 'missing Gate K'])
+    expect(listed(state)).toEqual(['failed Gate I', 'failed Gate J', 'missing Gate K'])
   })
 
-  it('tell of one that hangs on a relay and cannot run as of one that cannot', () => {
+  it('show a connected display that cannot run as failed', () => {
     const [row, ...others] = rowsOf(
       fleet({ displays: [display()], failed: [failed({ key: 'display-1:H', name: 'Gate H' })] }),
       now,
@@ -95,14 +100,14 @@ describe('the rows of the fleet', () => {
     expect(row?.display?.key).toBe('display-1:H')
   })
 
-  it('are those of a relay that knows of no failures', () => {
+  it('accept an older relay without failures', () => {
     const { failed: _failed, ...older } = fleet({ displays: [display()] })
-    expect(told(older as FleetState)).toEqual(['live Gate H'])
+    expect(listed(older as FleetState)).toEqual(['live Gate H'])
   })
 })
 
-describe('what a display lacks', () => {
-  it('is a sentence each; of voice and sound one', () => {
+describe('missing features of a display', () => {
+  it('are one sentence each, with one for voice and sound', () => {
     const texts = (lacks: Display['lacks']) => lackTexts(display({ lacks }))
     expect(texts([])).toEqual([])
     expect(texts(['wake_lock', 'speech'])).toEqual(['fleet.lacks.speech', 'fleet.lacks.wake_lock'])
@@ -110,9 +115,23 @@ describe('what a display lacks', () => {
     expect(texts(['sound'])).toEqual(['fleet.lacks.sound'])
   })
 
-  it('is marked where it should speak and cannot', () => {
+  it('mark a display that should speak and cannot', () => {
     expect(voiceLack(display({ lacks: ['speech'], voice: 'id' }))).toBe('fleet.lacks.speech')
     expect(voiceLack(display({ lacks: ['speech'] }))).toBeUndefined()
     expect(voiceLack(display({ lacks: ['sound', 'wake_lock'], voice: 'en' }))).toBeUndefined()
+  })
+  it('mark a display whose screen may turn off, beside its sound', () => {
+    const labels = (more: Partial<Display>) =>
+      marksOf({ ...display(more), otherBuild: false }).map(({ label }) => label)
+    expect(labels({})).toEqual([])
+    expect(labels({ lacks: ['wake_lock', 'storage'] })).toEqual(['fleet.maySleep'])
+    expect(labels({ lacks: ['wake_lock'], mute: true })).toEqual(['fleet.mute', 'fleet.maySleep'])
+    expect(labels({ lacks: ['speech', 'wake_lock'], voice: 'id' })).toEqual([
+      'fleet.noVoice',
+      'fleet.maySleep',
+    ])
+    expect(marksOf({ ...display({}), otherBuild: true }).map(({ label }) => label)).toEqual([
+      'fleet.otherBuild',
+    ])
   })
 })

@@ -27,8 +27,8 @@ const stale = (current: unknown): Failure => ({
   problem: { message: '', code: 'stale_version', current },
 })
 
-describe('a record that somebody else has changed', () => {
-  it('is known by the answer that refuses a stale version', () => {
+describe('conflict with another user’s change', () => {
+  it('is recognized by the refusal of a stale version', () => {
     expect(currentOf(stale({ ...before, version: 4 }))).toMatchObject({ version: 4, code: 'A' })
     expect(currentOf(stale(undefined))).toBeNull()
     expect(currentOf(stale({ code: 'A' }))).toBeNull()
@@ -37,7 +37,7 @@ describe('a record that somebody else has changed', () => {
     expect(currentOf({ kind: 'network', timedOut: true })).toBeNull()
   })
 
-  it('has to be decided only where both have changed a field, to different values', () => {
+  it('concerns only fields that both changed to different values', () => {
     const mine = { ...begun.typed, name: 'Mine', phone: '2', kg: '1,500' }
     const current = { ...before, version: 4, code: 'B', name: 'Theirs', phone: '2', kg: 1000 }
     const { both, there, theirs } = compare(fields, begun, mine, current, 'en')
@@ -46,7 +46,7 @@ describe('a record that somebody else has changed', () => {
     expect(theirs.version).toBe(4)
   })
 
-  it('is saved with both changes, each field as it was chosen', () => {
+  it('is saved with both changes and the chosen values', () => {
     const mine = { ...begun.typed, name: 'Mine', kg: '1,500' }
     const current = { ...before, version: 4, code: 'B', name: 'Theirs' }
     const { there, theirs } = compare(fields, begun, mine, current, 'en')
@@ -56,7 +56,7 @@ describe('a record that somebody else has changed', () => {
     expect(read(['name'])).toMatchObject({ row: { code: 'B', name: 'Theirs', kg: 1500 } })
   })
 
-  it('has its lines taken as a whole, none of the other side left among them', () => {
+  it('takes the lines of one side as a whole', () => {
     const mine = { ...begun.typed, 'items.0.bags': '6' }
     const items = [
       { id: 1, bags: 7 },

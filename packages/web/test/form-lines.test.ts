@@ -26,8 +26,8 @@ const row = {
   ],
 }
 
-describe('the lines of a form', () => {
-  it('are shown and read back with the ids of those that were saved, in every language', () => {
+describe('lines of a form', () => {
+  it('are shown and read back with the ids of saved lines, in every language', () => {
     for (const language of ['en', 'id', 'zh-CN'] as const) {
       const typed = showRow(fields, row, language)
       expect(typed).toMatchObject({ items: '31,7', 'items.1.kg': '80' })
@@ -37,7 +37,7 @@ describe('the lines of a form', () => {
     expect(carried['items.0.kg']).toBe('1.234,5')
   })
 
-  it('begin with an empty one where there must be one', () => {
+  it('begin with an empty one if at least one is required', () => {
     const typed = showRow(fields, {}, 'en')
     expect(typed).toMatchObject({ items: 'n0', 'items.0.kg': '' })
     expect(readRow(fields, { ...typed, plate: 'B' }, 'en')).toEqual({
@@ -46,7 +46,7 @@ describe('the lines of a form', () => {
     })
   })
 
-  it('come out of a form by their paths, and a new one has no id', () => {
+  it('are read by their paths; a new one has no id', () => {
     const form = new FormData()
     form.set('plate', 'BM 1')
     form.set('items', '7,n0')
@@ -68,7 +68,7 @@ describe('the lines of a form', () => {
     })
   })
 
-  it('ask of a field whether it is there with the values of its own line', () => {
+  it('evaluate `when` of a field with the values of its own line', () => {
     const typed = { ...showRow(fields, row, 'en'), 'items.0.kg': '0' }
     expect(readRow(fields, typed, 'en')).toMatchObject({
       row: {
@@ -82,7 +82,7 @@ describe('the lines of a form', () => {
     expect(read.ok && JSON.stringify(read.row)).not.toContain('"bags":24')
   })
 
-  it('are no fewer and no more than they may be', () => {
+  it('are limited in number', () => {
     const none = withLines(showRow(fields, row, 'en'), 'items', [])
     expect(readRow(fields, none, 'en')).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('the lines of a form', () => {
     })
   })
 
-  it('keep their values when they change places, and what was said of them follows', () => {
+  it('keep their values when moved, and their problems follow', () => {
     const typed = showRow(fields, row, 'en')
     const moved = withLines(typed, 'items', movedBy(['31', '7'], '31', 1))
     expect(moved).toMatchObject({ plate: 'BM 1', items: '7,31', 'items.0.kg': '80' })
@@ -113,14 +113,14 @@ describe('the lines of a form', () => {
     })
   })
 
-  it('stay where they are at the ends, and a new one has a key of its own', () => {
+  it('do not move beyond the ends, and a new one has its own key', () => {
     expect(movedBy(['1', '2'], '1', -1)).toEqual(['1', '2'])
     expect(movedBy(['1', '2'], '2', 1)).toEqual(['1', '2'])
     expect(newLineKey([])).toBe('n0')
     expect(newLineKey(['12', 'n4', 'n1'])).toBe('n5')
   })
 
-  it('count as changed when one is typed over, moved, added or gone, and not when written otherwise', () => {
+  it('count as changed when edited, moved, added or removed, not when only formatted otherwise', () => {
     const typed = showRow(fields, row, 'en')
     const changed = (now: typeof typed) => fieldsChanged(fields, typed, now, 'en')
     expect(changed({ ...typed, 'items.0.kg': '1234.50' })).toEqual([])

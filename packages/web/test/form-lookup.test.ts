@@ -29,7 +29,7 @@ const row = {
 }
 
 describe('a look-up', () => {
-  it('shows what the record embeds, still offered or not, and sends its id', () => {
+  it('shows the embedded row, offered or not, and sends its id', () => {
     const typed = showRow(fields, row, 'en')
     expect(typed).toEqual({ customerId: '12 AKO · CV Anugerah', exDoMasterId: '5 EX/26/11 7' })
     expect(readRow(fields, typed, 'en')).toEqual({
@@ -39,14 +39,14 @@ describe('a look-up', () => {
     expect(translateTyped(fields, typed, 'en', 'id')).toEqual(typed)
   })
 
-  it('knows a record that embeds nothing by its number', () => {
+  it('shows the number of a row that is not embedded', () => {
     expect(showRow(fields, { customerId: 12 }, 'en')).toEqual({
       customerId: '12',
       exDoMasterId: '',
     })
   })
 
-  it('never takes a typed text for a row', () => {
+  it('does not take a typed text for a row', () => {
     expect(readRow(fields, { customerId: writeText('12') }, 'en')).toEqual({
       ok: false,
       problems: { customerId: { code: 'no_such' } },
@@ -57,7 +57,7 @@ describe('a look-up', () => {
     })
   })
 
-  it('means a row by its code where it is told to, chosen or typed', () => {
+  it('sends the code of a row if described so, chosen or typed', () => {
     const byCode: Field[] = [{ name: 'exDoNo', kind: 'lookup', by: 'code', from, labelKey }]
     const typed = showRow(byCode, row, 'en')
     expect(readRow(byCode, typed, 'en')).toEqual({ ok: true, row: { exDoNo: 'EX/26/11 7' } })
@@ -69,7 +69,7 @@ describe('a look-up', () => {
     expect(readRow(byCode, { exDoNo: '' }, 'en')).toEqual({ ok: true, row: { exDoNo: null } })
   })
 
-  it('is changed by another row, not by the name of the same one', () => {
+  it('counts as changed by another row, not by another name of the same row', () => {
     const typed = showRow(fields, row, 'en')
     expect(fieldsChanged(fields, typed, { ...typed, customerId: '12' }, 'en')).toEqual([])
     expect(fieldsChanged(fields, typed, { ...typed, customerId: '13 X' }, 'en')).toEqual([
@@ -78,7 +78,7 @@ describe('a look-up', () => {
     expect(fieldsChanged(fields, typed, { ...typed, customerId: '' }, 'en')).toEqual(['customerId'])
   })
 
-  it('reads back what it wrote, line breaks and question marks in names too', () => {
+  it('reads back what it wrote, with line breaks and question marks in names', () => {
     for (const label of ['', 'A · B', '?', '3 in 1', 'two\nlines']) {
       expect(readChosen(writeRow(9, label))).toEqual({ kind: 'row', id: 9, label })
     }
@@ -86,7 +86,7 @@ describe('a look-up', () => {
     expect(readChosen('')).toEqual({ kind: 'none' })
   })
 
-  it('names a row by code and name, each once', () => {
+  it('shows code and name, each once', () => {
     expect(labelOf({ code: 'A', name: 'Alpha' })).toBe('A · Alpha')
     expect(labelOf({ code: 'A', name: 'A' })).toBe('A')
     expect(labelOf({ code: '', name: 'Alpha' })).toBe('Alpha')
@@ -95,11 +95,11 @@ describe('a look-up', () => {
   })
 })
 
-describe('a text that was typed and not chosen', () => {
+describe('typed text of a look-up', () => {
   const option = (id: number, code: string, name: string) => ({ id, code, name })
   const both = [option(1, 'AB', 'Abadi'), option(2, 'ABC', 'Abadi Cocoa')]
 
-  it('means the row whose code it is, or the only one that matches, and nothing else', () => {
+  it('means the row with that code, or the only match, and nothing else', () => {
     expect(meant(' ab ', { options: both, more: false })?.id).toBe(1)
     expect(meant('abadi cocoa', { options: both, more: true })?.id).toBe(2)
     expect(meant('aba', { options: both, more: false })).toBeNull()
@@ -109,8 +109,11 @@ describe('a text that was typed and not chosen', () => {
     expect(meant('same', { options: twins, more: false })).toBeNull()
   })
 
-  it('finds in code and name, whatever its case', () => {
+  it('matches code and name without regard to case', () => {
     expect(narrow(both, 'COC').map(({ id }) => id)).toEqual([2])
     expect(narrow(both, 'ab')).toHaveLength(2)
+    const angelo = [option(3, 'DA', 'D’Angelo')]
+    expect(narrow(angelo, "d'angelo")).toEqual(angelo)
+    expect(meant("d'angelo", { options: [...both, ...angelo], more: true })).toEqual(angelo[0])
   })
 })

@@ -28,8 +28,8 @@ const row = {
   active: true,
 }
 
-describe('the values of a form', () => {
-  it('are shown and read back in every language as the row that they came from', () => {
+describe('values of a form', () => {
+  it('are shown and read back unchanged in every language', () => {
     for (const language of ['en', 'id', 'es', 'fr', 'pt-BR', 'zh-CN'] as const) {
       const typed = showRow(fields, row, language)
       expect(readRow(fields, typed, language)).toEqual({ ok: true, row })
@@ -37,7 +37,7 @@ describe('the values of a form', () => {
     expect(showRow(fields, row, 'id')).toMatchObject({ kg: '1.234,5', date: '20/11/2026' })
   })
 
-  it('are each refused for what is wrong with them, all at once', () => {
+  it('are each refused for their own problem, all at once', () => {
     const typed = {
       code: 'too long',
       site: 'mill.test',
@@ -79,7 +79,7 @@ describe('the values of a form', () => {
     })
   })
 
-  it('come out of a form by the names of its fields', () => {
+  it('are read by the names of their fields', () => {
     const form = new FormData()
     form.set('code', 'A1')
     form.set('active', 'on')
@@ -95,14 +95,14 @@ describe('the values of a form', () => {
     })
   })
 
-  it('are carried from one language to another only as far as they could be read', () => {
+  it('are carried to another language only if they can be read', () => {
     const typed = { ...showRow(fields, row, 'en'), correction: '1.5' }
     const carried = translateTyped(fields, typed, 'en', 'id')
     expect(carried).toMatchObject({ kg: '1.234,5', correction: '', date: '20/11/2026' })
     expect(translateTyped(fields, typed, 'en', 'en')).toBe(typed)
   })
 
-  it('leave out the fields that are not there', () => {
+  it('leave out hidden fields', () => {
     const why: Field = {
       name: 'why',
       kind: 'text',
@@ -115,10 +115,10 @@ describe('the values of a form', () => {
   })
 })
 
-describe('a reason', () => {
-  const why: Leaf = { name: 'why', labelKey, kind: 'note', says: 5 }
+describe('field of a reason', () => {
+  const why: Leaf = { name: 'why', labelKey, kind: 'note', minReason: 5 }
 
-  it('is asked before it is sent what the server asks', () => {
+  it('is checked like on the server, before sending', () => {
     const read = (typed: string) => readRow([why], { why: typed }, 'en')
     expect(read('  torn bags ')).toEqual({ ok: true, row: { why: 'torn bags' } })
     expect(read('torn')).toEqual({
@@ -128,13 +128,13 @@ describe('a reason', () => {
     expect(read('1234567')).toEqual({ ok: false, problems: { why: { code: 'no_letter' } } })
   })
 
-  it('may be left out where the field is not required', () => {
+  it('may be empty if the field is optional', () => {
     expect(readRow([why], { why: '  ' }, 'en')).toEqual({ ok: true, row: { why: null } })
   })
 })
 
-describe('the description of a form', () => {
-  it('takes only the fields of its row, each of a kind that its value allows, and names their labels', () => {
+describe('description of a form', () => {
+  it('takes only fields of its row, with a kind that fits the value and a label', () => {
     interface Row {
       name: string
       remember: boolean
@@ -167,8 +167,8 @@ describe('the description of a form', () => {
   })
 })
 
-describe('a submission', () => {
-  it('keeps its key while it is the same and not answered', () => {
+describe('key of a submission', () => {
+  it('is kept while the submission is unchanged and unanswered', () => {
     const first = submissionOf({ code: 'A' }, null, 0)
     expect(first.key).toMatch(/^[\da-f]{32}$/u)
     expect(submissionOf({ code: 'A' }, first, 1000)).toBe(first)

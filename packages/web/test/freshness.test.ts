@@ -9,8 +9,8 @@ const movableClocks = () => {
   return { at, clocks: { date: () => at.date, steady: () => at.steady } }
 }
 
-describe('the time passed', () => {
-  it('is what the display’s clock says when the steady one stood still in sleep', () => {
+describe('stopwatch', () => {
+  it('follows the wall clock if the monotonic clock stopped during sleep', () => {
     const { at, clocks } = movableClocks()
     const passed = startStopwatch(clocks)
     at.date += 60_000
@@ -18,7 +18,7 @@ describe('the time passed', () => {
     expect(passed()).toBe(60_000)
   })
 
-  it('is what the steady clock says when somebody set the other one back', () => {
+  it('follows the monotonic clock if the wall clock was set back', () => {
     const { at, clocks } = movableClocks()
     const passed = startStopwatch(clocks)
     at.date -= 3_600_000
@@ -28,7 +28,7 @@ describe('the time passed', () => {
 })
 
 describe('the server’s clock', () => {
-  it('is unknown until the server was heard, and then runs on by itself', () => {
+  it('is unknown before the first message, and then runs on', () => {
     const { at, clocks } = movableClocks()
     const clock = createServerClock(clocks)
     expect(clock.now()).toBeNull()
@@ -42,7 +42,7 @@ describe('the server’s clock', () => {
 describe('freshness', () => {
   const at = (age: number, slept = false) => judge({ asOf: 1_000_000, now: 1_000_000 + age, slept })
 
-  it('is none before there are data', () => {
+  it('is none before the first data', () => {
     expect(judge({ asOf: null, now: 5, slept: false })).toEqual({ kind: 'none' })
   })
 
@@ -53,35 +53,35 @@ describe('freshness', () => {
     expect(at(60_001)).toEqual({ kind: 'dead', age: 60_001, asOf: 1_000_000 })
   })
 
-  it('is stale after a sleep, however young the data look', () => {
+  it('is stale after a sleep, whatever the age of the data', () => {
     expect(at(1000, true)).toEqual({ kind: 'stale', age: 1000 })
   })
 
-  it('takes a moment a little ahead of the server’s clock for now, and one far ahead for a clock that was set', () => {
+  it('accepts a moment slightly in the future, and distrusts one far in the future', () => {
     expect(at(-5000)).toEqual({ kind: 'live' })
     expect(at(-60_001)).toEqual({ kind: 'dead', age: 60_001, asOf: 1_000_000 })
   })
 })
 
-describe('a wall that looks after itself', () => {
+describe('reloads of a wall', () => {
   const stuck = { silent: 200_000, relayStale: false, stuckReloads: 0, spread: 0.5 }
 
-  it('is stuck when nothing came for long', () => {
+  it('happen when no data came for long', () => {
     expect(isStuck(stuck)).toBe(true)
     expect(isStuck({ ...stuck, silent: 80_000 })).toBe(false)
   })
 
-  it('is not stuck while the relay itself says that its data are old', () => {
+  it('do not happen while the relay reports its data as stale', () => {
     expect(isStuck({ ...stuck, relayStale: true })).toBe(false)
   })
 
-  it('waits longer after each reload that did not help, and each wall its own while', () => {
+  it('wait twice as long after each that did not help, each wall with its own spread', () => {
     expect(isStuck({ ...stuck, stuckReloads: 1 })).toBe(false)
     expect(isStuck({ ...stuck, silent: 95_000, spread: 0 })).toBe(true)
     expect(isStuck({ ...stuck, silent: 95_000, spread: 1 })).toBe(false)
   })
 
-  it('reloads at a quiet hour once it is no longer young', () => {
+  it('happen once a day at a quiet hour, on an old page', () => {
     const hours = 3_600_000
     expect(isQuietHour(new Date(2026, 0, 5, 3, 20), 20 * hours, 0.5)).toBe(true)
     expect(isQuietHour(new Date(2026, 0, 5, 3, 10), 20 * hours, 0.5)).toBe(false)
@@ -89,7 +89,7 @@ describe('a wall that looks after itself', () => {
     expect(isQuietHour(new Date(2026, 0, 5, 14, 20), 20 * hours, 0.5)).toBe(false)
   })
 
-  it('knows the build of a document, and that another page has none', () => {
+  it('compare the build in the served document, if it names one', () => {
     expect(buildIn('<!doctype html>\n<html data-build="Ab-3_x" lang="en">')).toBe('Ab-3_x')
     expect(buildIn('<html lang="en"><p data-build="x">')).toBe(null)
     expect(buildIn('<html><h1>502 Bad Gateway</h1>')).toBe(null)
@@ -100,13 +100,13 @@ describe('a wall that looks after itself', () => {
 describe('the time on a wall', () => {
   const at = Date.UTC(2026, 10, 20, 8, 5)
 
-  it('is that of the site, Jakarta and its neighbours knowing no summer time', () => {
+  it('is in the site’s time zone', () => {
     expect(timeOfDay(at, 'Asia/Jakarta')).toBe('15:05')
     expect(timeOfDay(Date.UTC(2026, 6, 20, 8, 5), 'Asia/Jakarta')).toBe('15:05')
     expect(timeOfDay(at, 'Asia/Jayapura')).toBe('17:05')
   })
 
-  it('has its day with it where it could be taken for today’s', () => {
+  it('includes the day if it could be taken for today’s', () => {
     const there = { lang: 'id', timeZone: 'Asia/Jakarta' }
     expect(momentOf(at, 60_000, there)).toBe('15:05')
     expect(momentOf(at, 50 * 3_600_000, there)).toBe('20 Nov, 15:05')

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../src/navigation/guards.ts'
 import { ownPath } from '../src/navigation/intended.ts'
 
-describe('the guards of a page', () => {
-  it('send who is not signed in to the login, before anything else is asked', () => {
+describe('guards of a page', () => {
+  it('send a visitor to the login before any other check', () => {
     expect(judge(['auth'], null)).toBe('login')
     expect(judge(['auth', 'admin'], null)).toBe('login')
     expect(judge(['auth', { role: ['FG'] }], null)).toBe('login')
@@ -12,17 +12,17 @@ describe('the guards of a page', () => {
     expect(judge([], null)).toBe('pass')
   })
 
-  it('send who is signed in away from pages for guests', () => {
+  it('send a user away from guests’ pages', () => {
     expect(judge(['guest'], { roles: [] })).toBe('home')
   })
 
-  it('let only an administrator onto pages for administrators', () => {
+  it('admit only administrators to their pages', () => {
     for (const role of roles) {
       expect(judge(['auth', 'admin'], { roles: [role] })).toBe(role === 'ADMIN' ? 'pass' : 'home')
     }
   })
 
-  it('let one of the named roles pass, and an administrator always', () => {
+  it('admit the named roles, and administrators', () => {
     for (const role of roles) {
       const allowed = role === 'FG' || role === 'SCALE' || role === 'ADMIN'
       expect(judge(['auth', { role: ['FG', 'SCALE'] }], { roles: [role] })).toBe(
@@ -34,9 +34,9 @@ describe('the guards of a page', () => {
   })
 })
 
-describe('the path that was intended', () => {
+describe('requested path', () => {
   const origin = 'https://muat.example'
-  it.each(['/loading', '/record/outbound?page=2#row'])('is kept when it is ours: %s', (path) => {
+  it.each(['/loading', '/record/outbound?page=2#row'])('is kept if it is ours: %s', (path) => {
     expect(ownPath(path, origin)).toBe(path)
   })
   it.each([
@@ -46,7 +46,7 @@ describe('the path that was intended', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     '',
-  ])('is dropped when it leads away: %j', (path) => {
+  ])('is dropped if it leads elsewhere: %j', (path) => {
     expect(ownPath(path, origin)).toBeNull()
   })
 })

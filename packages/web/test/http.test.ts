@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('waits for no answer for ever, also for what may be given up before', async () => {
+it('limits the wait for every answer, also of a request that can be cancelled', async () => {
   const { signal } = new AbortController()
   const failed = { ok: false, failure: { kind: 'network', timedOut: true } }
   expect(await request('/grade', { timeoutMs: 5 })).toEqual(failed)
   expect(await request('/grade', { timeoutMs: 5, signal })).toEqual(failed)
 })
 
-it('is given up when nobody wants the answer any more', async () => {
+it('is cancelled when the answer is not needed any more', async () => {
   const controller = new AbortController()
   const answer = request('/grade', { signal: controller.signal })
   controller.abort()

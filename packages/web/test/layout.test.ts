@@ -61,17 +61,16 @@ describe('the rows of one area', () => {
     const view = { width, height }
     const arrange = rowsFor(layOut({ ...view, inset: 0, distance: 10 }, 1))
 
-    it(`are readable from ten metres, however many trucks, on ${width}x${height}`, () => {
+    it(`are readable from ten metres, whatever the number of trucks, on ${width}x${height}`, () => {
       for (const crowd of crowds) {
         const { big, small } = arrange(crowd)
         for (const plate of ['B 1 A', 'B 9081 KXT', 'KT 8120 LDX', 'DK 8888 WW']) {
           const called = fitPlate(plate, { ...big, size: big.plate })
           const other = fitPlate(plate, { ...small, size: small.plate })
-          expect(onPanel(called.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 120))
-          expect(onPanel(other.size * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 200))
-          expect(other.lines).toHaveLength(1)
-          // Four to three and narrower break what is called, where one line could not be so large: docs/decisions/0011.
-          expect(called.lines.length).toBeLessThanOrEqual(width / height >= 1.4 ? 1 : 2)
+          // One line in portrait is not wide enough for 1/120: docs/decisions/0011.
+          const part = width / height >= 1.4 ? 120 : 200
+          expect(onPanel(called * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, part))
+          expect(onPanel(other * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 200))
         }
       }
     })
@@ -85,7 +84,7 @@ describe('the rows of one area', () => {
     })
   }
 
-  it('grow while they are few', () => {
+  it('grow while trucks are few', () => {
     const arrange = rowsFor(layOut({ width: 1920, height: 1080, inset: 0, distance: 10 }, 1))
     const plates = [1, 3, 5, 7].map((others) => arrange({ called: 0, loading: 0, others }).small)
     for (const [at, { plate, height }] of plates.entries()) {
@@ -96,7 +95,7 @@ describe('the rows of one area', () => {
     }
   })
 
-  it('are large where trucks load, until there are many', () => {
+  it('are large for loading trucks, until there are many', () => {
     const arrange = rowsFor(layOut({ width: 1920, height: 1080, inset: 0, distance: 10 }, 1))
     expect(arrange({ called: 1, loading: 1, others: 2 }).bigLoading).toBe(true)
     const many = arrange({ called: 1, loading: 3, others: 8 })
@@ -104,13 +103,13 @@ describe('the rows of one area', () => {
     expect(many.big.plate).toBeGreaterThan(1.2 * many.small.plate)
   })
 
-  it('break a called plate in two in portrait, where one line could not be large enough', () => {
-    const layout = layOut({ width: 1080, height: 1920, inset: 0, distance: 10 }, 1)
-    const { big } = rowsFor(layout)({ called: 1, loading: 2, others: 9 })
-    expect(fitPlate('KT 8120 LDX', { ...big, size: big.plate }).lines).toEqual(['KT 8120', 'LDX'])
+  it('have queue numbers of a 310th of the distance in landscape', () => {
+    const view = { width: 1920, height: 1080 }
+    const { text } = layOut({ ...view, inset: 0, distance: 10 }, 1)
+    expect(onPanel(text.queue * capitalHeight, view)).toBeGreaterThanOrEqual(needed(10, 310))
   })
 
-  it('give all others a larger plate where a call on one line leaves the room for it', () => {
+  it('give the other plates more room if a call on one line allows it', () => {
     const view = { width: 1080, height: 1920 }
     const crowd = { called: 1, loading: 3, others: 56 }
     const rows = rowsFor(layOut({ ...view, inset: 0, distance: 4 }, 5))(crowd)
@@ -119,7 +118,7 @@ describe('the rows of one area', () => {
     expect(pagesOf(rows, crowd).length).toBeLessThanOrEqual(6)
   })
 
-  it('are larger for readers farther away', () => {
+  it('are larger for a longer viewing distance', () => {
     const at = (distance: number) =>
       rowsFor(layOut({ width: 1920, height: 1080, inset: 0, distance }, 1))({
         called: 1,
@@ -132,7 +131,7 @@ describe('the rows of one area', () => {
 })
 
 describe('any layout', () => {
-  it('puts panels, lists and foot inside the screen', () => {
+  it('keeps panels, lists and foot inside the screen', () => {
     for (const { areas, ...view } of everyWall) {
       const layout = layOut(view, areas)
       const { padding, panel, head, list, foot, kind } = layout
@@ -152,7 +151,7 @@ describe('any layout', () => {
     }
   })
 
-  it('holds its rows: across, down, and a called one together with another', () => {
+  it('has room for its rows, and for a called row together with another', () => {
     for (const { areas, ...view } of everyWall) {
       for (const distance of [1, view.distance, 15, 40]) {
         const layout = layOut({ ...view, distance }, areas)
@@ -169,7 +168,7 @@ describe('any layout', () => {
     }
   })
 
-  it('says a call in letters no smaller than those of any other row', () => {
+  it('shows a call’s texts at least as large as those of other rows', () => {
     for (const { areas, ...view } of everyWall) {
       const arrange = rowsFor(layOut(view, areas))
       for (const crowd of crowds) {
@@ -179,7 +178,7 @@ describe('any layout', () => {
     }
   })
 
-  it('sets the words beside the plates rather than below them where lines are low', () => {
+  it('sets texts beside the plates if lines are low', () => {
     const full = { called: 1, loading: 3, others: 56 }
     for (const areas of [3, 4]) {
       const layout = layOut({ width: 1920, height: 1080, inset: 0, distance: 4 }, areas)
@@ -189,7 +188,7 @@ describe('any layout', () => {
     }
   })
 
-  it('lets no plate grow wider than its row, however long', () => {
+  it('keeps every plate within its row', () => {
     for (const { areas, ...view } of everyWall) {
       const arrange = rowsFor(layOut(view, areas))
       for (const { big, small } of crowds.map(arrange)) {
@@ -200,16 +199,15 @@ describe('any layout', () => {
             'ABCDEFGHIJKLMNOPQRST',
             '沪A 12345 货车',
           ]) {
-            const { lines, size } = fitPlate(plate, { ...row, size: row.plate })
-            for (const text of lines)
-              expect(plateWidth(text) * size).toBeLessThanOrEqual(row.room + 0.01)
+            const size = fitPlate(plate, { ...row, size: row.plate })
+            expect(plateWidth(plate) * size).toBeLessThanOrEqual(row.room + 0.01)
           }
         }
       }
     }
   })
 
-  it('shows at least five trucks of each area when there are several, and sixty in half a minute', () => {
+  it('shows at least five trucks of each of several areas, and sixty within half a minute', () => {
     for (const { areas, inset, ...view } of everyWall.filter(({ areas }) => areas > 1)) {
       const arrange = rowsFor(layOut({ ...view, inset }, areas))
       expect(

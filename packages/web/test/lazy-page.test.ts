@@ -33,8 +33,8 @@ const tried = async (name: string, load: () => Promise<unknown>): Promise<string
   return outcome
 }
 
-describe('a part of the program that cannot be had', () => {
-  it('reloads the page, and says nothing more', async () => {
+describe('part of the program that cannot be loaded', () => {
+  it('reloads the page, without a message', async () => {
     expect(await tried('weighing', gone)).toBe('nothing')
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -50,7 +50,7 @@ describe('a part of the program that cannot be had', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('waits for a line that is down, and is had once it is back', async () => {
+  it('waits while the network is down, then loads', async () => {
     const line = new EventTarget()
     vi.stubGlobal('navigator', { onLine: false })
     vi.stubGlobal('addEventListener', line.addEventListener.bind(line))
@@ -67,7 +67,7 @@ describe('a part of the program that cannot be had', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('goes to the page that is on its way first, and stays where it is when none is', async () => {
+  it('reloads at the address of the page being opened, else at the present one', async () => {
     const did: string[] = []
     reload.mockImplementation(() => did.push('reload'))
     headFor(() => did.push('to /weighing'))
@@ -77,13 +77,13 @@ describe('a part of the program that cannot be had', () => {
     expect(did).toEqual(['to /weighing', 'reload', 'reload'])
   })
 
-  it('counts for itself alone', async () => {
+  it('has a limit of reloads of its own', async () => {
     await tried('weighing', gone)
     expect(await tried('loading', gone)).toBe('nothing')
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is given up after 120 seconds', async () => {
+  it('fails after 120 s', async () => {
     expect(await tried('slow', () => new Promise(() => undefined))).toBe('nothing')
     await vi.advanceTimersByTimeAsync(119_000)
     expect(reload).not.toHaveBeenCalled()

@@ -40,8 +40,8 @@ const kgOf = (left: ReturnType<typeof leftForLine>) => [
   left?.exDo?.kg ?? null,
 ]
 
-describe('what is left for a line of a truck', () => {
-  it('is what the PO sale has beyond its bookings, and what the ex-DO has beyond its trucks', () => {
+describe('rest for a line of a truck', () => {
+  it('is that of the PO sale beyond its bookings, and of the ex-DO beyond its trucks', () => {
     expect(leftForLine(taking(0), none, standings)).toEqual({
       sale: { of: 'PO-1', kg: 70_000 },
       booking: null,
@@ -49,11 +49,11 @@ describe('what is left for a line of a truck', () => {
     })
   })
 
-  it('is more by the rest of the booking that the line draws on', () => {
+  it('includes the rest of the line’s booking', () => {
     expect(kgOf(leftForLine(taking(0, 7), none, standings))).toEqual([100_000, 30_000, 80_000])
   })
 
-  it('is less by what the other lines of the truck take, of the booking first', () => {
+  it('is reduced by the other lines of the truck, from the booking first', () => {
     const others = [taking(40_000, 7), taking(5000)]
     expect(kgOf(leftForLine(taking(0, 7), { own: [], others }, standings))).toEqual([
       55_000, 0, 35_000,
@@ -65,7 +65,7 @@ describe('what is left for a line of a truck', () => {
     ])
   })
 
-  it('counts what the truck that is edited has already as not taken', () => {
+  it('leaves out what the edited truck already has', () => {
     const taken = {
       sales: [{ ...sale, onTruckKg: 50_000, bookedKg: 0 }],
       bookings: [{ ...booking, takenKg: 30_000, restKg: 0, status: 'fulfilled' as const }],
@@ -77,7 +77,7 @@ describe('what is left for a line of a truck', () => {
     ])
   })
 
-  it('goes beyond the order by its tolerance, and never below nothing', () => {
+  it('includes the tolerance, and is never negative', () => {
     const tolerant = { ...sale, tolerancePct: 2.5 }
     expect(kgOf(leftForLine(taking(0), none, { ...standings, sales: [tolerant] }))[0]).toBe(72_500)
     const over = { ...sale, shippedKg: 120_000 }
@@ -86,7 +86,7 @@ describe('what is left for a line of a truck', () => {
     expect(kgOf(leftForLine(taking(0), none, { ...standings, exDos: [empty] }))[2]).toBe(0)
   })
 
-  it('has nothing of a booking that is cancelled or has lapsed', () => {
+  it('includes nothing of a cancelled or lapsed booking', () => {
     for (const status of ['cancelled', 'lapsed'] as const) {
       const over = { ...booking, restKg: 0, status }
       const known = { ...standings, sales: [{ ...sale, bookedKg: 0 }], bookings: [over] }
@@ -94,17 +94,17 @@ describe('what is left for a line of a truck', () => {
     }
   })
 
-  it('shares an ex-DO with the lines of other PO sales', () => {
+  it('is reduced by lines of other PO sales of the same ex-DO', () => {
     const both = { ...standings, sales: [sale, { ...sale, id: 2, poSalesNo: 'PO-2' }] }
     const left = leftForLine(taking(0), { own: [], others: [taking(25_000, null, 2)] }, both)
     expect(kgOf(left)).toEqual([70_000, null, 55_000])
   })
 
-  it('is not known before the PO sale is', () => {
+  it('is unknown until the PO sale is loaded', () => {
     expect(leftForLine(taking(0), none, { sales: [], bookings: [], exDos: [] })).toBeNull()
   })
 
-  it('falls by exactly what another line of the same PO sale takes, down to nothing', () => {
+  it('is reduced exactly by another line of the same PO sale, down to 0', () => {
     const cents = fc.integer({ min: 1, max: 12_000_000 })
     fc.assert(
       fc.property(cents, (hundredths) => {

@@ -16,15 +16,15 @@ const saleIs = (status: string | undefined, availableToBookKg: number): void => 
 const asked = (bookedKg: number, begun = {}) =>
   checkLeft({ poSaleId, loadDate: '2026-11-24', bookedKg }, begun)
 
-describe('a booking, before it is sent', () => {
+describe('check of a booking before it is sent', () => {
   beforeEach(() => queryClient.clear())
 
-  it('may have what is left of its PO sale', () => {
+  it('accepts what is left of the PO sale', () => {
     saleIs('partial', 500)
     expect(asked(500)).toEqual({})
   })
 
-  it('is told what is left where it asks for more', () => {
+  it('refuses more, with what is left', () => {
     saleIs('open', 500)
     expect(asked(500.01)).toEqual({
       bookedKg: { code: 'not_enough', params: { left: 500, of: 'PO-7' } },
@@ -32,7 +32,7 @@ describe('a booking, before it is sent', () => {
   })
 
   it.each(['on_hold', 'closed', 'completed', 'cancelled'])(
-    'is told at its PO sale that this is %s, not that 0 kg are left',
+    'refuses a PO sale that is %s by its status, not with 0 kg left',
     (status) => {
       saleIs(status, 0)
       expect(asked(500)).toEqual({
@@ -41,13 +41,13 @@ describe('a booking, before it is sent', () => {
     },
   )
 
-  it('keeps what it has of a PO sale that was closed since', () => {
+  it('accepts what the booking already has of a closed PO sale', () => {
     saleIs('closed', 0)
     const begun = { id: 1, poSaleId, restKg: 300, takenKg: 200 }
     expect(asked(500, begun)).toEqual({})
   })
 
-  it('is told what is left where the back end says no status', () => {
+  it('refuses with what is left if the back end sends no status', () => {
     saleIs(undefined, 0)
     expect(asked(1)).toHaveProperty('bookedKg')
   })

@@ -58,7 +58,7 @@ const addressOf = (period: Period): fc.Arbitrary<ListAddress> =>
     editing: fc.constant(false),
   })
 
-describe('the address of a list', () => {
+describe('address of a list', () => {
   it.each<Period>(['none', 'day', 'month', 'ever'])(
     'says the same again once read (%s)',
     (period) => {
@@ -70,19 +70,19 @@ describe('the address of a list', () => {
     },
   )
 
-  it('is empty for the clean view', () => {
+  it('is empty for the default view', () => {
     expect(writeAddress(cleanAddress, 'day')).toBe('')
     expect(readAddress('', formOf('day'))).toEqual(cleanAddress)
   })
 
-  it('does not hear what the list cannot be asked for', () => {
+  it('ignores values that the list does not know', () => {
     const query = '?page=-3&sort=password&colour=red&row=x&edit=1&q=%20&startDate=2026-11-01'
     expect(readAddress(query, formOf('day'))).toEqual(cleanAddress)
     expect(readAddress('?date=2026-02-30', formOf('day')).days).toBeNull()
     expect(readAddress(`?q=${'x'.repeat(201)}`, formOf('none')).filters).toEqual({})
   })
 
-  it('edits a record only where it names one', () => {
+  it('opens the form only together with a record', () => {
     expect(readAddress('?row=new&edit=1', formOf('none'))).toMatchObject({
       row: 'new',
       editing: false,
@@ -90,14 +90,14 @@ describe('the address of a list', () => {
     expect(readAddress('?row=17&edit=1', formOf('none'))).toMatchObject({ row: 17, editing: true })
   })
 
-  it('reads days that stand the wrong way round', () => {
+  it('accepts days in reverse order', () => {
     expect(readAddress('?startDate=2026-11-20&endDate=2026-11-01', formOf('month')).days).toEqual({
       from: '2026-11-01',
       to: '2026-11-20',
     })
   })
 
-  it('begins on its first page when it is narrowed or sorted, and keeps the page beside a record', () => {
+  it('returns to the first page when filtered or sorted, and keeps the page when a record opens', () => {
     const third = { ...cleanAddress, page: 3, row: 5 }
     expect(withFilter(third, 'q', 'cv')).toMatchObject({ page: 1, filters: { q: 'cv' }, row: 5 })
     expect(withFilter({ ...third, filters: { q: 'cv' } }, 'q', '').filters).toEqual({})
@@ -105,13 +105,13 @@ describe('the address of a list', () => {
     expect(withoutRow(third)).toMatchObject({ page: 3, row: null })
   })
 
-  it('sorts up, down and as the list does by itself, press by press', () => {
+  it('cycles the sort: up, down, default', () => {
     const up = sortedBy(cleanAddress, 'name')
     const down = sortedBy(up, 'name')
     expect([up.sort, down.sort, sortedBy(down, 'name').sort]).toEqual(['name', '-name', null])
   })
 
-  it('does not say the order that the list has by itself', () => {
+  it('omits the default sort', () => {
     const presses = (order: string, field: string): (string | null)[] => {
       const first = sortedBy(cleanAddress, field, order)
       const second = sortedBy(first, field, order)
@@ -123,10 +123,10 @@ describe('the address of a list', () => {
   })
 })
 
-describe('the days of a list', () => {
+describe('days of a list', () => {
   const today = '2026-11-20'
 
-  it('open on today, or on this month, which no address names', () => {
+  it('default to today or this month, which the address omits', () => {
     expect(spanOf(null, 'day', today)).toEqual({ from: today, to: today })
     const month = { from: '2026-11-01', to: '2026-11-30' }
     expect(spanOf(null, 'month', today)).toEqual(month)
@@ -134,11 +134,11 @@ describe('the days of a list', () => {
     expect(daysFor({ from: '2026-11-19', to: '2026-11-19' }, 'day', today)).not.toBeNull()
   })
 
-  it('are whatever they are when they are said to be any', () => {
+  it('are unlimited when set to any', () => {
     expect(spanOf('any', 'day', today)).toBeNull()
   })
 
-  it('are any of what is still open or never came', () => {
+  it('are unlimited for the filters of open and late rows', () => {
     const form = {
       period: 'day',
       filters: [{ name: 'open' }, { name: 'late' }],
@@ -149,7 +149,7 @@ describe('the days of a list', () => {
     expect(readAddress('', form).days).toBeNull()
   })
 
-  it('step by months where they are one, else by as many days as there are', () => {
+  it('step by month if they are a month, else by their number', () => {
     expect(stepped({ from: '2026-12-01', to: '2026-12-31' }, 1)).toEqual({
       from: '2027-01-01',
       to: '2027-01-31',
@@ -165,7 +165,7 @@ describe('the days of a list', () => {
     })
   })
 
-  it('come back to where they were', () => {
+  it('return to the former days after a step back', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 26 }), (from, length) => {
         const to = new Date(Date.parse(from) + length * 86_400_000).toISOString().slice(0, 10)
@@ -177,7 +177,7 @@ describe('the days of a list', () => {
   })
 })
 
-describe('the page numbers', () => {
+describe('page numbers', () => {
   it.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],

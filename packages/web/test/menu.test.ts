@@ -79,7 +79,7 @@ const holds = (held: readonly Role[], needed: readonly Role[]): boolean =>
 describe.each(every.map((held) => [held.join(' + ') || 'no role', held] as const))(
   'somebody with %s',
   (_named, held) => {
-    it('sees exactly the links of the table, in its order, with its separators', () => {
+    it('shows exactly the links of the table, in order, with separators', () => {
       const due = table
         .map(
           ([menu, lines]) => [menu, lines.filter(([, , needed]) => holds(held, needed))] as const,
@@ -96,14 +96,14 @@ describe.each(every.map((held) => [held.join(' + ') || 'no role', held] as const
       expect(shown).toEqual(due)
     })
 
-    it('finds under the name what is managed without the menu of settings', () => {
+    it('shows under the user’s name what has no menu of settings', () => {
       const due = held.includes('OFFICE') && !held.includes('ADMIN')
       expect(managesBesides(held).map(([route]) => route)).toEqual(
         due ? ['customer.mgmt', 'vendor.mgmt'] : [],
       )
     })
 
-    it('is let onto exactly the pages of the table', () => {
+    it('opens exactly the pages of the table', () => {
       for (const [route, , seen] of table.flatMap(([, lines]) => lines)) {
         // OFFICE comes to customers and vendors by the menu under her name; the menu of settings is ADMIN's.
         const needed = ['customer.mgmt', 'vendor.mgmt'].includes(route) ? office : seen

@@ -1,6 +1,7 @@
 import { isRole, leastReason, maxPdfRows, reasonProblem, roles } from '@muat/shared'
 import { messages as labelsEn } from '@muat/shared/labels/en'
 import { fr as problemsFr } from '@muat/shared/texts/fr'
+import { records as recordsFr } from '@muat/shared/texts/records/fr'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../src/lib/main/languages.ts'
 import { showNumber } from '../src/lib/base/number.ts'
@@ -35,11 +36,11 @@ const officeTexts = async (language: Language) =>
   )
 
 describe.each(languages)('the texts in %s', (language) => {
-  it('lack nothing on the walls, and keep every placeholder', () => {
+  it('are complete on the walls, with every placeholder', () => {
     expect(translationProblems(textsOf(wallEn), textsOf(wall[language]), language)).toEqual([])
   })
 
-  it('suggest only reasons that may be given', async () => {
+  it('suggest only valid reasons', async () => {
     const suggested = [...(await officeTexts(language))].filter(([key]) =>
       /^(?:loading\.reasons|weighing\.reasonSuggest)\./u.test(key),
     )
@@ -47,7 +48,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(suggested.filter(([, text]) => reasonProblem(text, leastReason) !== null)).toEqual([])
   })
 
-  it('lack nothing in the office, and keep every placeholder', async () => {
+  it('are complete in the office, with every placeholder', async () => {
     expect(
       translationProblems(await officeTexts('en'), await officeTexts(language), language),
     ).toEqual([])
@@ -59,8 +60,13 @@ const sameInAny =
   /^(?:Data |Laporan |Barang |PO Sales|Booking|Outstanding|Produksi|Ex-DO|OK$|kg$|Monitor$)|^[^\p{L}]*$/u
 
 describe('the texts in fr', () => {
-  it('never part a colon or another high sign from its word at the end of a line', async () => {
-    const all = [...(await officeTexts('fr')), ...textsOf(wallFr), ...textsOf({ ...problemsFr })]
+  it('keep a colon or other high sign with its word by a no-break space', async () => {
+    const all = [
+      ...(await officeTexts('fr')),
+      ...textsOf(wallFr),
+      ...textsOf({ ...problemsFr }),
+      ...textsOf(recordsFr),
+    ]
     // Times and addresses have none.
     const parted = all.filter(([, text]) =>
       /(?<![\u00a0\u202f])(?:[:;!?](?=\s|$)|»)|«(?!\u00a0)/u.test(text),
@@ -83,33 +89,33 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
   })
 })
 
-describe('every text', () => {
-  it('has a branch that no other area has', async () => {
+describe('office text', () => {
+  it('has a branch of its own namespace', async () => {
     const trees = await Promise.all(parts.map(async (part) => (await part.en()).messages))
     const branches = trees.flatMap((tree) => Object.keys(tree))
     expect(branches.filter((name, n) => branches.indexOf(name) !== n)).toEqual([])
   })
 
   // What a role is called comes with the texts of problems, which name roles too.
-  it.each(languages)('in %s leaves it to one branch to name the roles', async (language) => {
+  it.each(languages)('in %s names roles in one branch only', async (language) => {
     const keys = [...(await officeTexts(language)).keys()]
     const named = keys.filter((key) => isRole(key.split('.').at(-1)))
     expect(named).toEqual(roles.map((role) => `roles.${role}`))
   })
 
-  it.each(languages)('in %s says how many rows a PDF shows', async (language) => {
+  it.each(languages)('in %s states the limit of rows in a PDF', async (language) => {
     expect((await officeTexts(language)).get('resource.format.pdf')).toContain(
       showNumber(maxPdfRows, language, 0),
     )
   })
 
-  it('of the office is used somewhere', async () => {
+  it('is used', async () => {
     const sources = sourceOf()
     const texts = [...(await officeTexts('en'))].filter(([key]) => !/^fields(?:Of)?\./u.test(key))
     expect(unusedKeys(new Map(texts), sources)).toEqual([])
   })
 
-  it('that is a label is of a field that a screen or a report names', () => {
+  it('of a label belongs to a field of a screen or report', () => {
     const named = new Set(
       [sourceOf(), sourceOf('../../shared/src/reports')].join('\n').match(/\w+/gu),
     )
@@ -118,7 +124,7 @@ describe('every text', () => {
   })
 
   // Pages that nobody is signed in on bring no labels: these name their fields themselves.
-  it('that is a label is said once in a language', async () => {
+  it('of a label exists once in each language', async () => {
     const texts = await Promise.all(languages.map(officeTexts))
     const own = [...(texts[0]?.keys() ?? [])].flatMap((key) => {
       const [, whose = '', field = ''] =
@@ -133,7 +139,7 @@ describe('every text', () => {
     expect(again).toEqual([])
   })
 
-  it('of the walls is used somewhere', () => {
+  it('of the walls is used', () => {
     const sources = sourceOf('features/wall')
     const used = unusedKeys(textsOf(wallEn), sources)
     // Keys of one word are written like any other word.
@@ -141,7 +147,7 @@ describe('every text', () => {
   })
 })
 
-describe('the check itself', () => {
+describe('check of texts', () => {
   const first = textsOf({
     a: { hello: 'Hello, {{name}}', bags: { one: '{{n}} bag', other: '{{n}} bags' } },
   })
@@ -151,11 +157,11 @@ describe('the check itself', () => {
     [{ a: { hello: 'Hola, {name}', bags: { one: 'un', other: '{{n}}' } } }, 'placeholders'],
     [{ a: { hello: 'Hola, {{name}}', bags: { other: '{{n}}' } } }, 'no one: a.bags'],
     [{ a: { hello: ' ', bags: { one: 'un', other: '{{n}}' } } }, 'empty: a.hello'],
-  ])('finds what is wrong with %j', (tree, problem) => {
+  ])('finds the problem of %j', (tree, problem) => {
     expect(translationProblems(first, textsOf(tree), 'es').join('\n')).toContain(problem)
   })
 
-  it('finds a key that nothing asks for, whether it is written out or put together', () => {
+  it('finds an unused key, literal or composed', () => {
     const texts = textsOf({ a: { one: 'x', two: 'x' }, b: { c: { d: 'x' } } })
     expect(unusedKeys(texts, "text('a.one')")).toEqual(['a.two', 'b.c.d'])
     expect(unusedKeys(texts, 'text(`a.${which}`)')).toEqual(['b.c.d'])

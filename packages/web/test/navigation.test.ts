@@ -60,6 +60,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
   const isName = (name: string): name is Name => Object.hasOwn(routes, name)
   let shown: View<Name> | null = null
   let top = false
+  let unknown: Error | null = null
   let heading: (() => void) | null = null
   const navigator = createNavigator<Name>({
     routes,
@@ -69,7 +70,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
     },
     restore: () => {
       did.push('session')
-      return Promise.resolve()
+      return Promise.resolve(unknown)
     },
     loadTexts: (name) => (name === 'unsaid' ? Promise.reject(new Error('gone')) : texts),
     visitor: () => visitor,
@@ -98,17 +99,21 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
     become: (next: Visitor) => {
       visitor = next
     },
+    /** The server does not say whose the session is. */
+    lose: (why: Error) => {
+      unknown = why
+    },
   }
 }
 
-describe('going to a page', () => {
-  it('makes sure of the session, then shows it, and only then moves the address', async () => {
+describe('opening a page', () => {
+  it('restores the session, shows the page, then changes the address', async () => {
     const { navigator, did } = build()
     await navigator.go('/open?x=1')
     expect(did).toEqual(['start', 'session', 'push /open?x=1', 'show open', 'shown'])
   })
 
-  it('resolves its code, then the session, then the guards, then its data, then shows it', async () => {
+  it('fetches code, session and data in order, with guards before data, then shows the page', async () => {
     const { navigator, did } = build({ roles: ['FG'] })
     await navigator.go('/fg?day=1')
     expect(did).toEqual([
@@ -143,7 +148,7 @@ describe('going to a page', () => {
     },
   )
 
-  it('says where a reload would lead while its code is on its way, and no more once it is shown', async () => {
+  it('reports the target of a reload while code is loading, until the page is shown', async () => {
     const { navigator, did, headOn } = build({ roles: ['FG'] })
     await navigator.go('/home')
     headOn()
@@ -160,39 +165,39 @@ describe('going to a page', () => {
     await back
   })
 
-  it('asks to sign in even where the code of the page cannot be had', async () => {
+  it('redirects to sign-in even if the page’s code cannot be loaded', async () => {
     const { navigator, did, shown } = build()
     await navigator.go('/gone')
     expect(shown()?.name).toBe('login')
     expect(did).not.toContain('logged')
   })
 
-  it('shows the error layout where the code cannot be had', async () => {
+  it('shows the error page if the code cannot be loaded', async () => {
     const { navigator, did } = build({ roles: ['FG'] })
     await navigator.go('/gone')
     expect(did.slice(-4)).toEqual(['logged', 'push /gone', 'show gone as an error', 'failed'])
   })
 
-  it('shows the error layout where its texts cannot be had', async () => {
+  it('shows the error page if the texts cannot be loaded', async () => {
     const { navigator, shown } = build()
     await navigator.go('/unsaid')
     expect(shown()).toMatchObject({ name: 'unsaid', Page: 'error' })
   })
 
-  it('leads on from an address that stands for another', async () => {
+  it('follows a redirecting address', async () => {
     const { navigator, did } = build()
     await navigator.go('/old')
     expect(did).toContain('push /open')
   })
 
-  it('leaves the bar alone for a page that opts out, even when it fails', async () => {
+  it('does not show the progress bar for a page that opts out, even on failure', async () => {
     const { navigator, did } = build()
     await navigator.go('/still')
     expect(did).not.toContain('start')
     expect(did.at(-1)).toBe('shown')
   })
 
-  it('keeps what a page holds when only its query changes, and begins anew otherwise', async () => {
+  it('keeps a page’s state when only its query changes, else resets it', async () => {
     const { navigator, shown } = build({ roles: ['FG'] })
     await navigator.go('/home')
     const first = shown()?.visit
@@ -206,7 +211,7 @@ describe('going to a page', () => {
     expect(shown()?.visit).not.toBe(second)
   })
 
-  it('begins a page at its top, but not one that opts out, that keeps its place, or whose filter is being typed', async () => {
+  it('scrolls to the top, unless the page opts out, keeps its place, or its filter is being typed', async () => {
     const { navigator, toTop } = build({ roles: ['FG'] })
     const went = async (path: string, how = {}): Promise<boolean> => {
       await navigator.go(path, how)
@@ -220,7 +225,7 @@ describe('going to a page', () => {
     expect(await went('/open', { replace: true })).toBe(true)
   })
 
-  it('only moves to another anchor of the page that is shown', async () => {
+  it('only scrolls to another anchor of the same page', async () => {
     const { navigator, did, shown } = build()
     await navigator.go('/open')
     const { visit } = shown() ?? {}
@@ -231,7 +236,7 @@ describe('going to a page', () => {
     expect(navigator.anchored('/home#main')).toBe(false)
   })
 
-  it('remembers where somebody wanted to go and asks them to sign in', async () => {
+  it('remembers the requested page and redirects to sign-in', async () => {
     const { navigator, did } = build()
     await navigator.go('/own')
     expect(did).toContain('remember /own')
@@ -239,20 +244,35 @@ describe('going to a page', () => {
     expect(did.at(-2)).toBe('show login')
   })
 
-  it('leads a wrong role to /unauthorized without fetching what it may not see', async () => {
+  it('shows a guarded page as an error, and no sign-in, while it is unknown whose the session is', async () => {
+    const { navigator, did, lose } = build()
+    lose(new Error('away'))
+    for (const path of ['/own', '/login']) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await navigator.go(path)
+    }
+    await navigator.go('/open')
+    expect(did.filter((what) => what.startsWith('show '))).toEqual([
+      'show own as an error',
+      'show login as an error',
+      'show open',
+    ])
+  })
+
+  it('redirects a wrong role to /unauthorized without fetching data', async () => {
     const { navigator, did } = build({ roles: ['SCALE'] })
     await navigator.go('/fg')
     expect(did).not.toContain('data of fg')
     expect(did.slice(-3)).toEqual(['push /unauthorized', 'show unauthorized', 'shown'])
   })
 
-  it('shows the error layout at the address whose data could not be had', async () => {
+  it('shows the error page at the address whose data failed', async () => {
     const { navigator, did } = build()
     await navigator.go('/broken')
     expect(did.slice(-4)).toEqual(['logged', 'push /broken', 'show broken as an error', 'failed'])
   })
 
-  it('replaces the address when back or forward were redirected', async () => {
+  it('replaces the address if back or forward was redirected', async () => {
     const { navigator, did } = build()
     await navigator.go('/open', { moved: true })
     expect(did).not.toContain('push /open')
@@ -260,7 +280,7 @@ describe('going to a page', () => {
     expect(did).toContain('replace /login')
   })
 
-  it('lets a newer navigation overtake an older one', async () => {
+  it('drops an older navigation for a newer one', async () => {
     const { navigator, did, shown } = build({ roles: ['FG'] })
     await Promise.all([navigator.go('/fg'), navigator.go('/home')])
     expect(shown()?.name).toBe('home')

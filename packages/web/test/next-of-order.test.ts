@@ -14,7 +14,7 @@ it.each([
   expect(nextOfOrder(number)).toBe(next)
 })
 
-it('finds the items of an order among what begins alike, by their parts', () => {
+it('finds the items of an order among similar numbers, sorted by part', () => {
   const sale = (poSalesNo: string, customerId = 1) => ({ poSalesNo, customerId })
   const found = (order: string, ...numbers: readonly string[]): string[] =>
     itemsOfOrder(

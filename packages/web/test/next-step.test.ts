@@ -211,7 +211,7 @@ const cases: Readonly<Record<string, Case>> = {
 describe.each(Object.entries(cases))(
   'the next step of %s',
   (_name, { screen, row, machine, next }) => {
-    it('is told for every state that its machine knows', () => {
+    it('is defined for every state of its machine', () => {
       const states = new Set(machine.flatMap(({ from, to }) => [...from, ...to]))
       expect([...states].filter((state) => next[state] === undefined)).toEqual([])
     })
@@ -221,7 +221,7 @@ describe.each(Object.entries(cases))(
       expect(found).toEqual(roles.map((role) => [role, expected[role] ?? expected.anybody ?? null]))
     })
 
-    it('is one that whoever reads may take, and never one that ends something', () => {
+    it('is a step that the reader may take, and never one that ends something', () => {
       for (const state of Object.keys(next)) {
         for (const held of every) {
           const step = nextStep(screen, row(state), held)
@@ -234,7 +234,7 @@ describe.each(Object.entries(cases))(
       }
     })
 
-    it('stands once: all else that is possible is in the menu, what ends something apart', () => {
+    it('is shown once; other possible steps are in the menu, ending ones apart', () => {
       for (const state of Object.keys(next)) {
         for (const held of every) {
           const { links, safe, dangerous, shut } = otherSteps(screen, row(state), held)
@@ -255,7 +255,7 @@ describe.each(Object.entries(cases))(
       }
     })
 
-    it('leaves what else its reader’s roles may to the last line of the menu, and nothing more', () => {
+    it('summarizes steps of other states in the menu’s last line', () => {
       const states = Object.keys(next)
       for (const held of every) {
         const steps = [...screen.elsewhere, ...screen.actions]
@@ -277,7 +277,7 @@ describe.each(Object.entries(cases))(
       expect(none).toEqual([])
     })
 
-    it('is said to whoever has none, with who takes it, and only then', () => {
+    it('is named, with the roles that take it, only for a reader without a step', () => {
       for (const [state, expected] of Object.entries(next)) {
         for (const held of every) {
           const waits = awaited(screen, row(state), held)
@@ -307,14 +307,14 @@ it.each([
   expect(awaited(exDo, row, ['ADMIN'])).toBeNull()
 })
 
-it('of master data is nobody’s: it waits for nothing', () => {
+it('does not exist for master data', () => {
   for (const screen of [customer, vendor, grade, marking, outboundItem, inboundItem, user]) {
     expect(named(nextStep(screen, { id: 1, active: true }, ['ADMIN']))).toBeNull()
     expect(named(nextStep(screen, { id: 1, active: false }, ['ADMIN']))).toBeNull()
   }
 })
 
-it('knows every step of the machines that people take at a record', () => {
+it('covers every step of the machines that people take on a record', () => {
   for (const { screen, machine } of Object.values(cases)) {
     const steps = [...screen.elsewhere, ...screen.actions].map(({ name }) => name)
     const missing = machine.map(({ action }) => action).filter((action) => !steps.includes(action))
@@ -323,7 +323,7 @@ it('knows every step of the machines that people take at a record', () => {
   }
 })
 
-it('leads to the loading desk in the states in which something is done there', () => {
+it('links to the loading desk in the states with work there', () => {
   const load = outbound.elsewhere.find(({ name }) => name === 'load')
   const states = new Set(Object.values(lineActionRecordStatuses).flat())
   states.delete('cancelled')
@@ -350,7 +350,7 @@ it.each([
   [booking, booked('fulfilled'), 'register', 'fulfilled', 'booking.usedUp'],
   [booking, booked('cancelled'), 'register', 'cancelled', undefined],
   [exDo, { id: 1, status: 'expired' }, 'close', 'expired', undefined],
-] as const)('says why not: %#', (screen, row, name, status, textKey) => {
+] as const)('gives the reason against a step: %#', (screen, row, name, status, textKey) => {
   const whyOf = (held: Role[]): unknown =>
     otherSteps(screen, row, held).shut.find(({ step }) => step.name === name)?.refusal
   expect(whyOf(['ADMIN'])).toEqual({
@@ -373,7 +373,7 @@ it.each([
   },
 )
 
-it('tells OFFICE that a cancel is for ADMIN once loading has begun', () => {
+it('tells OFFICE that only ADMIN cancels once loading has begun', () => {
   const shutFor = (held: Role[]): unknown =>
     otherSteps(outbound, truck('loading'), held).shut.find(({ step }) => step.name === 'cancel')
       ?.refusal
@@ -381,7 +381,7 @@ it('tells OFFICE that a cancel is for ADMIN once loading has begun', () => {
   expect(shutFor(['SCALE'])).toBeUndefined()
 })
 
-it('waits for somebody else where the word is the reader’s own', () => {
+it('waits for another user if the reader typed or counted it', () => {
   const by = { id: 7, name: 'Sari' }
   session.user = { id: 7, name: 'Sari', email: '', photoUrl: null, role: 'SCALE' }
   const typed = { ...arrival('unconfirmed'), checkedBy: by }
@@ -406,14 +406,19 @@ it.each([
   ['off', [7, 8], 'yes'],
   ['auto', [7, 8], 'own'],
   ['auto', [7], 'yes'],
-] as const)('is approved by who weighed it, asked %s among %j: %s', (when, approvers, offered) => {
-  const by = { id: 7, name: 'Sari' }
-  session.user = { id: 7, name: 'Sari', email: '', photoUrl: null, role: 'ADMIN' }
-  takeSiteRules({ secondPerson: { when, approvers: [...approvers] } })
-  const approve = outbound.actions.find(({ name }) => name === 'approve')
-  const offer = approve?.offer({ ...truck('hold'), firstWeighing: { ...weighing, by } }, ['ADMIN'])
-  expect(typeof offer === 'object' ? offer.why : offer).toBe(offered)
-  expect(approve?.offer(truck('hold'), ['ADMIN'])).toBe('yes')
-  takeSiteRules({})
-  session.user = null
-})
+] as const)(
+  'with second person %s and approvers %j, approval by the person who weighed: %s',
+  (when, approvers, offered) => {
+    const by = { id: 7, name: 'Sari' }
+    session.user = { id: 7, name: 'Sari', email: '', photoUrl: null, role: 'ADMIN' }
+    takeSiteRules({ secondPerson: { when, approvers: [...approvers] } })
+    const approve = outbound.actions.find(({ name }) => name === 'approve')
+    const offer = approve?.offer({ ...truck('hold'), firstWeighing: { ...weighing, by } }, [
+      'ADMIN',
+    ])
+    expect(typeof offer === 'object' ? offer.why : offer).toBe(offered)
+    expect(approve?.offer(truck('hold'), ['ADMIN'])).toBe('yes')
+    takeSiteRules({})
+    session.user = null
+  },
+)

@@ -57,17 +57,20 @@ describe('reading a typed number', () => {
     expect(parseNumber(typed, language, 2)).toEqual({ ok: false, problem: 'unreadable' })
   })
 
-  it.each(['1.5.5', '12.480.5', '5.', '00.500', '.5'])('reads %s by no sign at all', (typed) => {
-    expect(readNumber(typed, 'id', { precision: 3, anySign: true })).toMatchObject({ ok: false })
-  })
+  it.each(['1.5.5', '12.480.5', '5.', '00.500', '.5'])(
+    'refuses %s with every decimal sign',
+    (typed) => {
+      expect(readNumber(typed, 'id', { precision: 3, anySign: true })).toMatchObject({ ok: false })
+    },
+  )
 
-  it('tells nothing from unreadable, and too many places from both', () => {
+  it('distinguishes empty, unreadable and too many decimals', () => {
     expect(parseNumber('  ', 'en', 2)).toEqual({ ok: false, problem: 'empty' })
     expect(parseNumber('1.255', 'en', 2)).toEqual({ ok: false, problem: 'places' })
     expect(parseNumber('600.5', 'en', 0)).toEqual({ ok: false, problem: 'places' })
   })
 
-  it('reads back every weight and difference that it shows, in every language', () => {
+  it('reads back every shown weight and difference, in every language', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }),
@@ -84,7 +87,7 @@ describe('reading a typed number', () => {
     )
   })
 
-  it('shows a minus before what is below zero, and none before what rounds to it', () => {
+  it('shows a minus before negative numbers, and none before a rounded 0', () => {
     for (const language of languages) {
       expect(showNumber(-5, language)).toBe('\u22125')
       expect(showNumber(-0.001, language)).toBe('0')
@@ -92,7 +95,7 @@ describe('reading a typed number', () => {
     }
   })
 
-  it('takes a minus only where one is allowed, typed or pasted', () => {
+  it('accepts a minus only if allowed, typed or pasted', () => {
     expect(readNumber('-12.5', 'en', { precision: 1, minus: true })).toEqual({
       ok: true,
       value: -12.5,
@@ -105,12 +108,12 @@ describe('reading a typed number', () => {
     expect(readNumber('--5', 'en', { minus: true })).toEqual({ ok: false, problem: 'unreadable' })
   })
 
-  it('takes no digit after the decimal sign unless some are allowed', () => {
+  it('accepts decimals only if allowed', () => {
     expect(readNumber('12.5', 'en')).toEqual({ ok: false, problem: 'places' })
     expect(readNumber('12.0', 'en')).toEqual({ ok: true, value: 12 })
   })
 
-  it('never takes one number for another: what it reads is what the typed text says', () => {
+  it('reads the value that the typed text shows, and no other', () => {
     const typed = fc.stringMatching(/^[-\d., ]{1,14}$/u)
     const precision = fc.integer({ min: 0, max: 3 })
     fc.assert(
@@ -133,7 +136,7 @@ describe('reading a typed number', () => {
     )
   })
 
-  it('reads back what it shows with a sign and up to three places, in every language', () => {
+  it('reads back numbers with a sign and up to three decimals, in every language', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -999_999_999, max: 999_999_999 }),
@@ -151,7 +154,7 @@ describe('reading a typed number', () => {
     )
   })
 
-  it('gives an example that it reads itself', () => {
+  it('gives an example that it can read', () => {
     for (const language of languages) {
       for (const precision of [0, 2, 3]) {
         const example = exampleNumber(language, precision)

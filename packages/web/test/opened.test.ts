@@ -18,7 +18,7 @@ afterEach(() => {
 const truck = (id: number) => ({ resource: 'outbound-record', id, name: `B ${id} XY` })
 const idsOf = (userId: number) => readOpened(userId).map(({ id }) => id)
 
-it('keeps the last eight, each once, the last first', () => {
+it('keeps the last eight records, each once, latest first', () => {
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 2]) keepOpened(7, truck(id))
   expect(idsOf(7)).toEqual([2, 9, 8, 7, 6, 5, 4, 3])
   keepOpened(7, { resource: 'customer', id: 9, name: 'Nine' })
@@ -29,14 +29,14 @@ it('keeps the last eight, each once, the last first', () => {
   ])
 })
 
-it('is one user’s own: the next one at the browser begins anew', () => {
+it('belongs to one user: the next user of the browser starts with an empty list', () => {
   keepOpened(7, truck(1))
   expect(idsOf(8)).toEqual([])
   keepOpened(8, truck(2))
   expect([idsOf(7), idsOf(8)]).toEqual([[], [2]])
 })
 
-it('is gone once its user signs out', async () => {
+it('is cleared at sign-out', async () => {
   const { signOut } = await import('../src/state/session.ts')
   keepOpened(7, truck(1))
   signOut()

@@ -8,18 +8,18 @@ const row = (item: string, place: Row<string>['place'] = 'rest', cost = 1): Row<
   cost,
 })
 
-describe('paging', () => {
-  it('needs one page while everything fits', () => {
+describe('pages of an area', () => {
+  it('are one if everything fits', () => {
     expect(paginate([row('a', 'pinned'), row('b'), row('c')], 3)).toEqual([
       { pinned: ['a'], rest: ['b', 'c'] },
     ])
   })
 
-  it('gives one empty page for nothing', () => {
+  it('are one empty page without trucks', () => {
     expect(paginate([], 3)).toEqual([{ pinned: [], rest: [] }])
   })
 
-  it('keeps called and loading trucks on every page', () => {
+  it('all hold the called and loading trucks', () => {
     const pages = paginate([row('called', 'pinned'), row('a'), row('b'), row('c'), row('d')], 3)
     expect(pages).toEqual([
       { pinned: ['called'], rest: ['a', 'b'] },
@@ -27,7 +27,7 @@ describe('paging', () => {
     ])
   })
 
-  it('fills the last page with those of the page before', () => {
+  it('repeat trucks to fill the last page', () => {
     const pages = paginate(
       ['a', 'b', 'c', 'd', 'e'].map((item) => row(item)),
       4,
@@ -38,7 +38,7 @@ describe('paging', () => {
     ])
   })
 
-  it('lets loading trucks turn with the others where everybody would wait too long for them', () => {
+  it('page loading trucks too if there would be too many pages', () => {
     const loading = ['l1', 'l2', 'l3'].map((item) => row(item, 'pinned'))
     const rest = Array.from({ length: 36 }, (_, at) => row(`r${at}`))
     const pages = paginate([row('called', 'called', 2), ...loading, ...rest], 9)
@@ -47,7 +47,7 @@ describe('paging', () => {
     expect(pages[0]?.rest.slice(0, 4)).toEqual(['l1', 'l2', 'l3', 'r0'])
   })
 
-  it('keeps the newest call on every page where there is no room for all calls', () => {
+  it('all hold the newest call if not all calls fit', () => {
     const calls = ['c1', 'c2', 'c3'].map((item) => row(item, 'called', 2))
     const rest = Array.from({ length: 12 }, (_, at) => row(`r${at}`))
     const pages = paginate([row('new', 'fresh', 2), ...calls, ...rest], 8)
@@ -57,7 +57,7 @@ describe('paging', () => {
     )
   })
 
-  it('gives them at most half a page while others need the rest', () => {
+  it('reserve at most half for called and loading trucks if the others need the rest', () => {
     const pinned = ['p1', 'p2', 'p3', 'p4'].map((item) => row(item, 'pinned'))
     const rest = ['a', 'b', 'c', 'd'].map((item) => row(item))
     expect(paginate([...pinned, ...rest], 4)).toEqual([
@@ -66,14 +66,14 @@ describe('paging', () => {
     ])
   })
 
-  it('lets them have what the others leave', () => {
+  it('reserve more for called and loading trucks if the others need less', () => {
     const pinned = ['p1', 'p2', 'p3'].map((item) => row(item, 'pinned'))
     expect(paginate([...pinned, row('a')], 4)).toEqual([
       { pinned: ['p1', 'p2', 'p3'], rest: ['a'] },
     ])
   })
 
-  it('shows a fresh call on every page, before the others', () => {
+  it('all hold a fresh call, before the others', () => {
     const others = ['p1', 'p2', 'p3'].map((item) => row(item, 'pinned'))
     const rest = ['a', 'b', 'c', 'd'].map((item) => row(item))
     const pages = paginate([...others, row('new', 'fresh'), ...rest], 4)
@@ -81,7 +81,7 @@ describe('paging', () => {
     for (const page of pages) expect(page.pinned[0]).toBe('new')
   })
 
-  it('loses nobody, overfills no page and keeps the order', () => {
+  it('lose no truck, exceed no page and keep the order', () => {
     const rows = fc.array(
       fc.record({
         place: fc.constantFrom(
@@ -110,7 +110,7 @@ describe('paging', () => {
     )
   })
 
-  it('turns round at both ends', () => {
+  it('wrap around at both ends', () => {
     expect([-1, 0, 1, 2, 3].map((turned) => pageAt(turned, 3))).toEqual([2, 0, 1, 2, 0])
   })
 })

@@ -13,7 +13,7 @@ const isPlain = (name: string): name is PlainRouteName =>
 /** Where nobody goes who is signed in and at work, and what leads to another page. */
 const apart = ['welcome', 'monitor', 'unauthorized', 'verification.resend', 'settings']
 
-it('leads an administrator to every page that needs nothing filled in', () => {
+it('has every page without parameters for an administrator', () => {
   const open = Object.keys(paths)
     .filter(isPlain)
     .filter((name) => !apart.includes(name) && mayEnter(name, admin))
@@ -25,13 +25,13 @@ const screens = await Promise.all(
   Object.values(routes).flatMap((route) => ('screen' in route ? [route.screen()] : [])),
 )
 
-it.each(resourceNames)('offers to make what can be made of %s', (name) => {
+it.each(resourceNames)('offers a new %s if it can be created', (name) => {
   const makes = screens.filter(({ resource, newKey }) => resource === name && newKey !== null)
   const offered = actionsFor(admin).map(({ id }) => id)
   expect(offered).toEqual(expect.arrayContaining(makes.map(({ route }) => `new.${route}`)))
 })
 
-it.each(searchedResources)('shows what is found of %s on the screen of its rows', (resource) => {
+it.each(searchedResources)('opens a found %s on the screen of its rows', (resource) => {
   const screen = screens.find(({ route }) => route === screenOf[resource])
   expect(screen?.resource).toBe(resource)
 })
@@ -62,11 +62,11 @@ it.each([
   // Nothing that FG may read can be narrowed by it.
   ['FG', 'vendor', undefined],
   ['FG', 'outbound-item', undefined],
-] as const)('leads %s from what is found of %s to %s', (role, resource, href) => {
+] as const)('leads %s from a found %s to %s', (role, resource, href) => {
   expect(placeOf(resource, 7, [role])?.href).toBe(href)
 })
 
-it('leads to the screens of customers and vendors whoever may enter them, and nobody else', () => {
+it('has the screens of customers and vendors only for roles that may enter them', () => {
   const managed = (role: Role) =>
     screensFor([role])
       .map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail, isUrl } from '../src/form/patterns.ts'
 
-describe('the form of an e-mail address', () => {
+describe('pattern of an e-mail address', () => {
   it.each(['a@b.co', 'sari.dewi+gudang@mill.co.id', "o'neil@x-y.test", 'A_1@SUB.domain.example'])(
     'has %s',
     (text) => expect(isEmail(text)).toBe(true),
@@ -22,13 +22,13 @@ describe('the form of an e-mail address', () => {
     `a@${'b.'.repeat(130)}test`,
   ])('has not %s', (text) => expect(isEmail(text)).toBe(false))
 
-  it('is decided at once for what would make a careless pattern think for ever', () => {
+  it('decides in linear time', () => {
     expect(isEmail(`${'a'.repeat(100_000)}!`)).toBe(false)
     expect(isEmail(`a@${'a-'.repeat(100)}`)).toBe(false)
   })
 })
 
-describe('the form of a web address', () => {
+describe('pattern of a web address', () => {
   it.each(['https://mill.test', 'http://localhost:8080/x?y=1#z', 'HTTPS://a.b/%20'])(
     'has %s',
     (text) => expect(isUrl(text)).toBe(true),

@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the bar at the top', () => {
-  it('starts at nothing and grows every 100 ms, by the usual 3000 ms on average', () => {
+describe('progress bar', () => {
+  it('starts at 0 and grows every 100 ms, by default over 3000 ms on average', () => {
     build().start()
     expect(now()).toEqual({ shown: true, failed: false, percent: 0 })
     vi.advanceTimersByTime(99)
@@ -27,7 +27,7 @@ describe('the bar at the top', () => {
     expect(now()?.percent).toBeCloseTo(50)
   })
 
-  it('grows by chance, in steps from nothing to twice the average', () => {
+  it('grows in random steps from 0 to twice the average', () => {
     const steps = [0, 0.999].map((random) => {
       build(random).start()
       vi.advanceTimersByTime(100)
@@ -37,7 +37,7 @@ describe('the bar at the top', () => {
     expect(steps[1]).toBeCloseTo(200 / 30, 1)
   })
 
-  it('finishes by itself above 95 percent and hides 500 ms after', () => {
+  it('finishes by itself above 95 per cent and hides 500 ms later', () => {
     build().start()
     vi.advanceTimersByTime(2800)
     expect(now()?.percent).toBeLessThan(95)
@@ -61,7 +61,7 @@ describe('the bar at the top', () => {
     expect(now()?.shown).toBe(false)
   })
 
-  it('fails in its other colour, also after it has finished by itself', () => {
+  it('shows a failure in its other colour, also after it finished', () => {
     const bar = build()
     bar.start()
     vi.advanceTimersByTime(10_000)
@@ -71,7 +71,7 @@ describe('the bar at the top', () => {
     expect(now()?.shown).toBe(false)
   })
 
-  it('stays where it is paused, and goes on where it is set or grown', () => {
+  it('stops when paused, and continues when set or increased', () => {
     const bar = build()
     bar.start()
     vi.advanceTimersByTime(300)
@@ -85,12 +85,12 @@ describe('the bar at the top', () => {
     expect(now()?.percent).toBe(100)
   })
 
-  it('does not show for a finish of what never began', () => {
+  it('does not appear when finished without a start', () => {
     build().finish()
     expect(seen).toEqual([])
   })
 
-  it('is not hidden by the end of an earlier page while a new one is on its way', () => {
+  it('is not hidden by the end of an earlier page while a new one loads', () => {
     const bar = build()
     bar.start()
     bar.finish()

@@ -24,15 +24,15 @@ const isSound = (value: unknown): boolean => {
   return value === null || isObject(value) || ['string', 'boolean'].includes(typeof value)
 }
 
-describe('a row of any back end', () => {
-  it.each(resourceNames)('of %s is read in every field that it has', (name) => {
+describe('row of any back end', () => {
+  it.each(resourceNames)('of %s is read in every field', (name) => {
     const { fields, computed } = resources[name]
     const known = Object.keys(shapes[name])
     const own = Object.keys({ ...fields, ...computed }).filter((field) => field !== 'warnings')
     expect(own.filter((field) => !known.includes(field))).toEqual([])
   })
 
-  it.each(resourceNames)('of %s holds what its shape says, whatever was sent', (name) => {
+  it.each(resourceNames)('of %s has the types of its shape, whatever was sent', (name) => {
     const shape = Object.keys(shapes[name])
     const fields = fc.record(
       Object.fromEntries(shape.map((field) => [field, anything])) as Record<
@@ -51,7 +51,7 @@ describe('a row of any back end', () => {
     )
   })
 
-  it('keeps what our own back end sends as it is', () => {
+  it('is unchanged from our own back end', () => {
     const sent = {
       id: 3,
       version: 2,
@@ -69,7 +69,7 @@ describe('a row of any back end', () => {
     expect(readRow('ex-do-master', { data: sent })).toMatchObject(sent)
   })
 
-  it('takes plain strings for embedded rows, numbers as strings, days out of moments', () => {
+  it('accepts strings as embedded rows, strings as numbers, moments as days', () => {
     const row = readRow('outbound-record', {
       id: '12',
       date: '2026-11-21T17:00:00.000Z',
@@ -92,19 +92,19 @@ describe('a row of any back end', () => {
     expect(second).toMatchObject({ id: 5, poSale: { poSalesNo: 'PO-1' }, plannedKg: null })
   })
 
-  it('knows an embedded row by the id beside it', () => {
+  it('takes the id of an embedded row from the field beside it', () => {
     const row = readRow('inbound-record', { id: 1, vendorId: '3' })
     expect(row).toMatchObject({ vendorId: 3, vendor: { id: 3, name: '' } })
     expect(readRow('po-sale', { customer: { id: 9 } })).toMatchObject({ customerId: 9 })
   })
 
-  it('tells rows without an id, or with one that is there already, apart', () => {
+  it('distinguishes rows without an id or with a duplicate one', () => {
     const { data } = readPage('customer', [{ name: 'A' }, { id: 'uuid' }, { id: 2 }, { id: 2 }])
     expect(new Set(data.map(({ id }) => id)).size).toBe(4)
   })
 })
 
-describe('a page of any back end', () => {
+describe('page of any back end', () => {
   it.each([
     ['data and lastPage', { data: [{ id: 1 }], lastPage: '3' }, { lastPage: 3 }],
     ['an array', [{ id: 1 }], { lastPage: 1, total: 1 }],
@@ -113,10 +113,7 @@ describe('a page of any back end', () => {
     expect(readPage('grade', body)).toMatchObject({ ...page, data: [{ id: 1 }] })
   })
 
-  it.each([[{}], ['x'], [null], [{ data: 'none' }]])(
-    '%j is none, rather than an empty one',
-    (body) => {
-      expect(() => readPage('grade', body)).toThrow(RequestFailed)
-    },
-  )
+  it.each([[{}], ['x'], [null], [{ data: 'none' }]])('is not read from %j', (body) => {
+    expect(() => readPage('grade', body)).toThrow(RequestFailed)
+  })
 })

@@ -35,8 +35,8 @@ const show = async (resource: string): Promise<Asked[]> => {
   return asked
 }
 
-describe('what is on the screen', () => {
-  it('is known to be old where the browser says that there is no line', async () => {
+describe('refresh of shown rows', () => {
+  it('marks rows as old while the browser is offline', async () => {
     queryClient.mount()
     onTestFinished(() => {
       onlineManager.setOnline(true)
@@ -61,7 +61,7 @@ describe('what is on the screen', () => {
     expect(observer.getCurrentResult()).toMatchObject({ data: 'first', isError: false })
   })
 
-  it('is asked for once for all that one write of another touches', async () => {
+  it('fetches once for all resources that another user’s write touches', async () => {
     const [trucks, sales] = [await show('outbound-record'), await show('po-sale')]
     for (const resource of ['outbound-record', 'outbound-record-item', 'po-sale'] as const) {
       hinted(resource)
@@ -71,7 +71,7 @@ describe('what is on the screen', () => {
     expect([trucks.length, sales.length]).toEqual([1, 1])
   })
 
-  it('is asked for once after a step whose answer is shown, with what others did meanwhile', async () => {
+  it('fetches once after a step whose answer is shown, with other changes meanwhile', async () => {
     const trucks = await show('outbound-record')
     changed('outbound-record', { shown: true })
     await vi.advanceTimersByTimeAsync(100)
@@ -81,14 +81,14 @@ describe('what is on the screen', () => {
     expect(trucks).toHaveLength(1)
   })
 
-  it('is asked for at once after a write that was refused', async () => {
+  it('fetches at once after a refused write', async () => {
     const trucks = await show('outbound-record')
     changed('outbound-record')
     await vi.advanceTimersByTimeAsync(1)
     expect(trucks).toHaveLength(1)
   })
 
-  it('gives up a question whose answer may not say the newest', async () => {
+  it('cancels a request whose answer may be out of date', async () => {
     const trucks = await show('outbound-record')
     hinted('outbound-record')
     await vi.advanceTimersByTimeAsync(100)
@@ -97,7 +97,7 @@ describe('what is on the screen', () => {
     expect(trucks.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
-  it('is answered at last when changes come faster than answers, and asked for again after', async () => {
+  it('completes a request when changes come faster than answers, then fetches again', async () => {
     const trucks = await show('outbound-record')
     for (let hint = 0; hint < 50; hint += 1) {
       hinted('outbound-record')
@@ -112,7 +112,7 @@ describe('what is on the screen', () => {
     expect(trucks).toHaveLength(before + 1)
   })
 
-  it('is left alone by a change of something else', async () => {
+  it('does not fetch after a change of another resource', async () => {
     const trucks = await show('outbound-record')
     hinted('vendor')
     await vi.advanceTimersByTimeAsync(1000)

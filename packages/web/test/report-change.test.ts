@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { trendOf } from '../src/features/reports/figures.tsx'
 import { changeOf } from '../src/features/reports/words.ts'
 
 it.each([
@@ -13,9 +14,22 @@ it.each([
   [-50, -100, '+50\u00a0%'],
   [100, 100, null],
   [100, 0, null],
-  // The difference to what was claimed may turn round.
+  // A difference from the claim may change its sign.
   [5000, -1, null],
-])('of %d after %d is told as people think of it', (now, before, told) => {
-  const said = changeOf(now, before, 'en')
-  expect(said === null ? null : said.replace('-', '−')).toBe(told)
+])('shows the change to %d from %d as %s', (now, before, expected) => {
+  const shown = changeOf(now, before, 'en')
+  expect(shown === null ? null : shown.replace('-', '−')).toBe(expected)
+})
+
+it.each([
+  [2, 1, true, 'better'],
+  [1, 2, true, 'worse'],
+  [2, 1, false, 'worse'],
+  [1, 2, false, 'better'],
+  [1, 1, true, undefined],
+  [1, null, true, undefined],
+  // Kilograms owed are neither good nor bad.
+  [2, 1, null, undefined],
+])('colours %d after %s, where more is good: %s, as %s', (now, before, good, expected) => {
+  expect(trendOf(now, before, good)).toBe(expected)
 })

@@ -48,7 +48,7 @@ const table: [RouteName, string, string][] = [
   ['not-found', '*', ''],
 ]
 
-describe('the table of routes', () => {
+describe('table of routes', () => {
   it.each(table)('has %s at %s behind "%s"', (name, path, guards) => {
     expect(paths[name]).toBe(path)
     const given = routes[name].guards.map((guard) => (typeof guard === 'string' ? guard : 'role'))
@@ -59,11 +59,11 @@ describe('the table of routes', () => {
     expect(Object.keys(routes).toSorted()).toEqual(table.map(([name]) => name).toSorted())
   })
 
-  it('leads from the settings to the profile', () => {
+  it('redirects the settings to the profile', () => {
     expect(routes.settings).toMatchObject({ redirectTo: '/settings/profile' })
   })
 
-  it('fills parameters in so that they stay in their place', () => {
+  it('encodes parameters', () => {
     expect(pathTo('outbound-record.item', { id: 7 })).toBe('/record/outbound/7/item')
     expect(pathTo('password.reset', { token: 'a/b?c' })).toBe('/password/reset/a%2Fb%3Fc')
   })

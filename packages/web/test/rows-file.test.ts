@@ -16,14 +16,14 @@ const linesOf = (rows: readonly Record<string, unknown>[]): string[] =>
     rows.map((row, n) => ({ id: n + 1, ...row })),
   ).split('\r\n')
 
-describe('a file of ticked rows', () => {
-  it('has its mark, its heads, and numbers as numbers', () => {
+describe('file of ticked rows', () => {
+  it('has a byte order mark, column heads, and numbers as numbers', () => {
     expect(linesOf([{ name: 'CV Jaya', kg: 1234.5, grade: { code: 'A', name: 'Super' } }])).toEqual(
       ['\uFEFFName,"Net, kg",Grade', 'CV Jaya,1234.5,Super', ''],
     )
   })
 
-  it('has in words what a cell of its own says, and the value beneath a mark', () => {
+  it('has the text of a rendered cell, and the value of a marked one', () => {
     const own = (field: string, render: (row: never) => unknown): Column =>
       ({ ...column(field), kind: 'own', render }) as Column
     const areas = own('lines', ({ lines }: { lines: string[] }) => lines.join(' '))
@@ -36,11 +36,11 @@ describe('a file of ticked rows', () => {
     expect(file.split('\r\n')[1]).toBe('H K,waiting')
   })
 
-  it('is read back as it was, whatever stands in a name', () => {
+  it('can be read back with any character in a name', () => {
     expect(linesOf([{ name: 'a "b", c\nd', kg: null, grade: null }])[1]).toBe('"a ""b"", c\nd",,')
   })
 
-  it.each(['=1+1', '+62 21', '-x', '@x', "'=1"])('makes no formula of %s', (name) => {
+  it.each(['=1+1', '+62 21', '-x', '@x', "'=1"])('does not turn %s into a formula', (name) => {
     expect(linesOf([{ name, kg: -5 }])[1]).toBe(`'${name},-5,`)
   })
 })

@@ -1,5 +1,5 @@
 import { type ResourceName, resourceNames } from '@muat/shared'
-import { labelPlaces } from '@muat/shared/labels/labels'
+import { labelPlaces } from '../src/messages/label-places.ts'
 import { createSchema, type Resource, resources } from '@muat/shared/schemas'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/first/routes.ts'
@@ -16,7 +16,7 @@ const every: Readonly<Record<ResourceName, Resource>> = resources
 
 const rows = await Promise.all(screens.map((screen) => screen.record()))
 
-it('stands for every resource; lines of trucks are shown within their record', () => {
+it('exists for every resource; lines of trucks are within their record', () => {
   const shown = screens.map(({ resource }) => resource)
   const due = resourceNames.filter((name) => name !== 'outbound-record-item')
   expect(shown.toSorted()).toEqual(due.toSorted())
@@ -31,11 +31,11 @@ describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as c
       Record<string, { kind: string; words?: readonly string[] }>
     >
 
-    it('stands at its own address', () => {
+    it('has an address of its own', () => {
       expect(routes[screen.route]).toHaveProperty('screen')
     })
 
-    it('says nothing that its page does not bring', async () => {
+    it('uses only texts of its page’s namespaces', async () => {
       const { namespaces } = routes[screen.route]
       const brought = await Promise.all([base, ...namespaces.map(textsOf)].map((part) => part.en()))
       const branches = brought.flatMap(({ messages }) => Object.keys(messages))
@@ -52,21 +52,21 @@ describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as c
       expect(said.filter((key) => !isSaid(key))).toEqual([])
     })
 
-    it('sorts only by what its list sorts by', () => {
+    it('sorts only by fields that its list can sort by', () => {
       const sorts = list.sort.map((field) => field.replace(/^-/u, ''))
       expect(screen.sorts.filter((field) => !sorts.includes(field))).toEqual([])
     })
 
-    it('shows no other order than its list has by itself', () => {
+    it('has the default order of its list', () => {
       expect([null, list.sort[0]]).toContain(screen.order)
     })
 
-    it('narrows only by what its list is narrowed by', () => {
+    it('filters only by filters of its list', () => {
       const names = screen.filters.map(({ name }) => name).filter((name) => name !== 'q')
       expect(names.filter((name) => filters[name] === undefined)).toEqual([])
     })
 
-    it('offers only words that its list knows', () => {
+    it('offers only values that its list knows', () => {
       for (const filter of screen.filters) {
         if (filter.kind !== 'choice') continue
         const words = filters[filter.name]?.words ?? ['0', '1']
@@ -75,21 +75,21 @@ describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as c
       }
     })
 
-    it('writes only fields that may be written', () => {
+    it('writes only writable fields', () => {
       const written = record?.form?.fields ?? []
       expect(written.map(({ name }) => name).filter((name) => fields[name] === undefined)).toEqual(
         [],
       )
     })
 
-    it('offers to make, to change and to choose rows where there is something to it', () => {
+    it('offers creating, editing and ticking only with an effect', () => {
       expect(screen.writable).toBe(record?.form !== null)
       const inBulk = record?.actions.some(({ bulk }) => bulk === true) || record?.paper !== null
       // Rows of records are at least exported.
       expect(screen.many).toBe(inBulk || screen.period !== 'none')
     })
 
-    it('makes nothing that lacks a field which has to be given', () => {
+    it('has every required field in its form', () => {
       const form = record?.form ?? null
       if (form === null) return
       const { required = [] } = createSchema(every[screen.resource]) as { required?: string[] }

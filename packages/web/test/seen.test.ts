@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what was seen before a step is taken', () => {
-  it('is what stands there at first, and what somebody else made of it once that could be read', async () => {
+describe('steps on shown rows', () => {
+  it('are refused for a second after somebody else changed the row', async () => {
     const seen = watched()
     const step = vi.fn<() => Promise<Answer<null>>>(async () => done)
     seen.shows('a', 1)
@@ -35,7 +35,7 @@ describe('what was seen before a step is taken', () => {
     expect(seen.isSeen('b')).toBe(true)
   })
 
-  it('needs no time for what follows from one’s own step, before its answer or after it, and only that', async () => {
+  it('are taken at once after a change by the user’s own step, and only after that', async () => {
     const seen = watched()
     seen.shows('a', 1)
     await seen.take('a', async () => {
@@ -60,7 +60,7 @@ describe('what was seen before a step is taken', () => {
     expect(seen.isSeen('a')).toBe(false)
   })
 
-  it('begins anew with what is shown again, and asks nothing of a back end that numbers no versions', () => {
+  it('are taken at once on a row that is shown anew, or that has no version', () => {
     const seen = watched()
     seen.shows('a', 1)
     seen.leave('a')

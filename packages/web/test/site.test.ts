@@ -17,8 +17,8 @@ beforeEach(async () => {
   ask = (await import('../src/rows/site-day.ts')).fetchSite
 })
 
-describe('what the site says of itself', () => {
-  it('stays known while it cannot be asked, its limits included', async () => {
+describe('data of the site', () => {
+  it('stay known while the request fails, limits included', async () => {
     const said = { today: '2026-11-25', timezone: 'Asia/Jakarta', weighTolerancePct: 2 }
     answers.push({ ok: true, data: said })
     expect(await ask()).toEqual(said)
@@ -27,7 +27,7 @@ describe('what the site says of itself', () => {
     expect(await ask()).toMatchObject({ weighTolerancePct: 3 })
   })
 
-  it("is the browser's own day where a back end says nothing", async () => {
+  it('fall back to the browser’s day', async () => {
     expect(await ask()).toEqual({ today: new Date().toLocaleDateString('en-CA') })
   })
 })

@@ -8,20 +8,20 @@ const config = parseConfig({ appName: 'Mill', locale: 'fr' })
 const site = (given: Record<string, unknown>) => wallSiteOf(given)
 const options = (search: string) => readOptions(search, null)
 
-describe('a wall', () => {
-  it('does what /config.json says where neither its address nor the site says anything', () => {
+describe('settings of a wall', () => {
+  it('come from /config.json if neither address nor site sets them', () => {
     for (const nothing of [null, site({})]) {
       expect(settle(['H'], options(''), nothing, config)).toEqual({
         lang: 'fr',
         voice: 'en',
-        limits: { amber: 45, red: 90 },
+        limits: { late: 45, very: 90 },
         name: null,
         title: 'Mill',
       })
     }
   })
 
-  it('does what the settings of the site say rather than /config.json', () => {
+  it('come from the site before /config.json', () => {
     const settings = site({
       companyName: 'PT Muat',
       wallLang: 'id',
@@ -32,13 +32,28 @@ describe('a wall', () => {
     expect(settle(['H'], options(''), settings, config)).toEqual({
       lang: 'id',
       voice: 'id',
-      limits: { amber: 10, red: 20 },
+      limits: { late: 10, very: 20 },
       name: null,
       title: 'PT Muat',
     })
   })
 
-  it('does what its own address says before all else', () => {
+  it.each([
+    [
+      { waitingAmberMinutes: 60, waitingRedMinutes: 20 },
+      { late: 45, very: 90 },
+    ],
+    [{ waitingAmberMinutes: 120 }, { late: 120, very: 120 }],
+    [{ waitingRedMinutes: 30 }, { late: 30, very: 30 }],
+    [
+      { waitingAmberMinutes: 20, waitingRedMinutes: 20 },
+      { late: 20, very: 20 },
+    ],
+  ])('never turn a truck red before late: %j', (given, limits) => {
+    expect(settle(['H'], options(''), site(given), config).limits).toEqual(limits)
+  })
+
+  it('come from the address before everything else', () => {
     const settings = site({
       wallLang: 'id',
       wallVoice: true,
@@ -54,12 +69,12 @@ describe('a wall', () => {
     ['the language that its address gives the voice', 'lang=id&voice=en', {}, 'en'],
     ['that of the site, where nobody speaks its own', 'lang=fr', { wallLang: 'id' }, 'id'],
     ['English where nothing else is known', 'lang=zh-CN', { wallLang: 'es' }, 'en'],
-  ])('speaks %s', (_what, search, given, voice) => {
+  ])('make it speak %s', (_what, search, given, voice) => {
     const settings = site({ wallVoice: true, ...given })
     expect(settle(['H'], options(search), settings, config).voice).toBe(voice)
   })
 
-  it('bears the name of the display that is expected at just its areas', () => {
+  it('include the name of the display that is expected at exactly its areas', () => {
     const settings = site({
       companyName: 'PT Muat',
       expectedDisplays: [
@@ -77,7 +92,7 @@ describe('a wall', () => {
     ])
   })
 
-  it('keeps what it understands of a language that it does not have', () => {
+  it('fall back to a related language, else to that of /config.json', () => {
     expect(settle(['H'], options(''), site({ wallLang: 'xx' }), config).lang).toBe('fr')
     expect(settle(['H'], options(''), site({ wallLang: 'zh_TW' }), config).lang).toBe('zh-CN')
   })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { areas } from '@muat/shared'
+import { columnsOf as loadingColumns } from '../src/features/loading/board.ts'
+import { columnsOf as unloadingColumns } from '../src/features/unloading/board.ts'
 import { blockedBy } from '../src/features/weighing/blocked.ts'
-import { groupsOf, meant } from '../src/features/weighing/groups.ts'
+import { groupsOf, bestMatch } from '../src/features/weighing/groups.ts'
 import { inboundFigures, likelyNetKg } from '../src/records/hold/inbound-figures.ts'
 import { leftAfter, outFigures } from '../src/records/hold/outbound-figures.ts'
 import { verdictOf } from '../src/features/weighing/verdict.ts'
-import { isUnprinted } from '../src/features/weighing/truck.ts'
+import { isUnprinted, waitsSince } from '../src/features/weighing/truck.ts'
 import { tareDeviationPct } from '../src/features/weighing/tare.ts'
 import { mayReweighFirst, type Task, taskOf } from '../src/features/weighing/task.ts'
 import { boundOf, limitProblem, scaleWeight, typedWeight } from '../src/features/weighing/weight.ts'
@@ -25,8 +28,8 @@ const loaded = buildRecord({
   outboundItem: [buildLine({ status: 'loaded', loadedBags: 600 })],
 })
 
-describe('the figures beside the weight', () => {
-  it('are net, expected and the difference, with what the PO sale keeps', () => {
+describe('figures of an outbound truck', () => {
+  it('are net, expected weight, difference, and the rest of the PO sale', () => {
     const out = outFigures(loaded, 42_440)
     expect(out).toMatchObject({ firstKg: 12_480, netKg: 29_960, expectedKg: 30_000 })
     expect(out?.differencePct).toBeCloseTo(-0.1333, 3)
@@ -41,12 +44,12 @@ describe('the figures beside the weight', () => {
     expect(out?.shipped.get(nominal.id)).toBe(30_000)
   })
 
-  it('are not there for a weight that cannot be', () => {
+  it('are null for an impossible weight', () => {
     expect(outFigures(loaded, 12_480)).toBeNull()
     expect(outFigures(buildRecord({ firstWeighing: null }), 42_440)).toBeNull()
   })
 
-  it('point out a tare that differs by more than a tenth', () => {
+  it('warn about a tare that differs by more than a tenth', () => {
     expect(tareDeviationPct(13_200, 12_000)).toBeNull()
     expect(tareDeviationPct(13_201, 12_000)).toBeCloseTo(10.01, 2)
     expect(tareDeviationPct(10_000, 12_000)).toBeCloseTo(-16.67, 2)
@@ -54,11 +57,11 @@ describe('the figures beside the weight', () => {
   })
 })
 
-describe('what a weight would come to, said before it is done', () => {
+describe('forecast of a weigh-out', () => {
   const site = { weighTolerancePct: 2, inboundTolerancePct: 2 }
   const truck: Truck = { kind: 'outbound', record: loaded }
 
-  it('is held beyond the limit, and not exactly at it', () => {
+  it('holds beyond the limit, not exactly at it', () => {
     // 600 bags of 50 kg on 12,480 kg.
     expect(verdictOf(truck, 43_080, site)).toMatchObject({
       difference: { kg: 600, pct: 2, beyond: false },
@@ -70,14 +73,14 @@ describe('what a weight would come to, said before it is done', () => {
     expect(verdictOf(truck, 41_879.99, site)?.holds).toEqual(['tolerance'])
   })
 
-  it('is held for more than was planned, whatever the scale says', () => {
+  it('holds if more was loaded than planned, whatever the weight', () => {
     const [line] = loaded.outboundItem
     const more = { ...loaded, outboundItem: line ? [{ ...line, loadedBags: 613 }] : [] }
     const held = verdictOf({ kind: 'outbound', record: more }, 43_130, site)
     expect(held).toMatchObject({ difference: { kg: 0, beyond: false }, holds: ['above_planned'] })
   })
 
-  it('is held for a bag that weighs what its grade does not allow, with both said', () => {
+  it('holds for a bag outside the limits of its grade, and names weight and limits', () => {
     const grade = loaded.outboundItem[0]?.grade.id ?? 0
     const allows = new Map([[grade, { minBagKg: 49.5, maxBagKg: 50.5 }]])
     // 30,300 kg in 600 bags: 50.5 kg each, and within the tolerance.
@@ -89,7 +92,7 @@ describe('what a weight would come to, said before it is done', () => {
     expect(verdictOf(truck, 42_780.6, site)?.holds).toEqual([])
   })
 
-  it('is held to the claim, else to what was declared line by line', () => {
+  it('compares with the claim, else with the sum declared by line', () => {
     const came = (more: Parameters<typeof buildInbound>[0]) =>
       inbound({ status: 'unloaded', ...more })
     expect(verdictOf(came({ vendorClaimedKg: 31_000 }), 12_500, site)).toMatchObject({
@@ -100,53 +103,53 @@ describe('what a weight would come to, said before it is done', () => {
     expect(verdictOf(came({ vendorClaimedKg: null }), 11_900, site)?.holds).toEqual([])
   })
 
-  it('is not judged where the back end does not say its limits, nor where it cannot be', () => {
+  it('has no hold without limits of the back end, and is null for an impossible weight', () => {
     expect(verdictOf(truck, 60_000, {})).toMatchObject({ limitPct: undefined, holds: [] })
     expect(verdictOf(truck, 12_480, site)).toBeNull()
   })
 })
 
-describe('the figures of a truck that brings goods', () => {
+describe('figures of an inbound truck', () => {
   const gross = buildInbound({ status: 'unloaded' })
 
-  it('are the net less the deduction, against what the vendor claims', () => {
+  it('are the net less the deduction, and the difference from the vendor’s claim', () => {
     const figures = inboundFigures({ ...gross, deductionKg: 100 }, 12_500)
     expect(figures?.netKg).toBe(29_900)
     expect(figures?.differencePct).toBeCloseTo(-0.3333, 3)
     expect(inboundFigures({ ...gross, vendorClaimedKg: null }, 12_500)?.differencePct).toBeNull()
   })
 
-  it('share the net as the server does, the last line taking the rounding', () => {
+  it('divide the net like the server, with the rounding in the last line', () => {
     const lines = [1, 2, 3].map((id) => buildInboundLine({ id, declaredKg: 10_000 }))
     const shares = inboundFigures({ ...gross, inboundItem: lines }, 12_499.99)?.shares
     expect([...(shares?.values() ?? [])]).toEqual([10_000, 10_000, 10_000.01])
   })
 
-  it('are not there for a tare that cannot be', () => {
+  it('are null for an impossible tare', () => {
     expect(inboundFigures(gross, 42_500)).toBeNull()
     expect(inboundFigures({ ...gross, deductionKg: 500 }, 42_000)).toBeNull()
   })
 
-  it('tell at the gross what would come of it with the stored tare', () => {
+  it('estimate the net at the gross from the stored tare', () => {
     expect(likelyNetKg(42_500, 12_400)).toBe(30_100)
     expect(likelyNetKg(42_500, null)).toBeNull()
     expect(likelyNetKg(12_000, 12_400)).toBeNull()
   })
 })
 
-describe('the weight that is sent', () => {
+describe('weight to send', () => {
   const above = { side: 'above', kg: 12_480, deductionKg: 0 } as const
   const below = { side: 'below', kg: 42_500, deductionKg: 500 } as const
-  const reading = { kg: 42_440, stable: true, overload: false, raw: 'ST,GS,+0042440kg' }
+  const reading = { kg: 42_440, stable: true, fault: null, raw: 'ST,GS,+0042440kg' }
 
-  it('comes from a scale that stands still, with its frame', () => {
+  it('comes from a settled scale, with its frame', () => {
     expect(scaleWeight(reading, above)).toEqual({ kg: 42_440, problem: null, raw: reading.raw })
     expect(scaleWeight({ ...reading, stable: false }, above).problem).toBe('unstable')
-    expect(scaleWeight({ ...reading, overload: true }, above).problem).toBe('nothing')
+    expect(scaleWeight({ ...reading, fault: 'range' }, above).problem).toBe('nothing')
     expect(scaleWeight(null, above).problem).toBe('nothing')
   })
 
-  it('is never zero, nor a second that is not more than the first', () => {
+  it('must be above zero, and at weigh-out of an outbound truck above the first', () => {
     expect(scaleWeight({ ...reading, kg: 0 }, null).problem).toBe('zero')
     expect(scaleWeight({ ...reading, kg: -20 }, null)).toMatchObject({
       kg: -20,
@@ -156,19 +159,19 @@ describe('the weight that is sent', () => {
     expect(scaleWeight({ ...reading, kg: 12_480 }, above).problem).toBe('notGreater')
   })
 
-  it('is less than the first where goods were brought, with something left after the deduction', () => {
+  it('must be below the first for an inbound truck, with a net above zero after the deduction', () => {
     expect(scaleWeight({ ...reading, kg: 42_500 }, below).problem).toBe('notLess')
     expect(scaleWeight({ ...reading, kg: 42_000 }, below).problem).toBe('deduction')
     expect(scaleWeight({ ...reading, kg: 41_999 }, below).problem).toBeNull()
   })
 
-  it('has to lie on the side of the first that the goods went, once there is a first', () => {
+  it('is bounded by the first weight, if there is one', () => {
     expect(boundOf(outbound({ status: 'loaded' }), { action: 'weigh-out' })).toEqual(above)
     expect(boundOf(inbound({ deductionKg: 500 }), { action: 'weigh-out' })).toEqual(below)
     expect(boundOf(inbound(), { action: 'reweigh', which: 'first' })).toBeNull()
   })
 
-  it('is what the site’s scale can say and its trucks can carry, where the site says', () => {
+  it('must be within the site’s limits of scale and trucks, if it has any', () => {
     const limits = { scaleCapacityKg: 80_000, leastTareKg: 300, mostNetKg: 40_000 }
     const code = (kg: number, truck: Truck, task: Task) =>
       limitProblem(kg, truck, task, limits)?.code ?? null
@@ -184,7 +187,7 @@ describe('the weight that is sent', () => {
     expect(limitProblem(500_000, loaded, { action: 'weigh-out' }, {})).toBeNull()
   })
 
-  it('is typed only with a reason', () => {
+  it('needs a reason if typed', () => {
     for (const nothing of [' ', 'slip', '12345']) {
       expect(typedWeight('42,440', nothing, 'en', above)).toMatchObject({
         kg: 42_440,
@@ -201,30 +204,40 @@ describe('the weight that is sent', () => {
   })
 })
 
-describe('the trucks at the weighbridge', () => {
-  it('are found by any part of the plate, however it is spaced', () => {
+describe('trucks at the weighbridge', () => {
+  it('are found by any part of the plate, without regard to spaces', () => {
     const trucks = [outbound({ status: 'loaded' }), outbound({ id: 2, licensePlate: 'L 8120 UB' })]
     const found = groupsOf(trucks, 'b90 81k').flatMap((group) => group.trucks)
     expect(found.map(({ record }) => record.id)).toEqual([1])
   })
 
-  it('are found by their queue number, their driver, and whom they are for or from, and Enter means the number', () => {
+  it('are found by queue number, driver, customer and vendor; Enter prefers the queue number', () => {
     const trucks = [
-      outbound({ id: 1, licensePlate: 'B 12 A', queueNo: 7, driverName: 'Zoë Pratama' }),
+      outbound({
+        id: 1,
+        recordNo: 'OUT-2026-01642',
+        licensePlate: 'B 12 A',
+        queueNo: 7,
+        driverName: 'Zoë Pratama',
+      }),
       outbound({ id: 2, licensePlate: 'B 9 C', queueNo: 12, driverName: 'Budi' }),
       inbound({ id: 3, licensePlate: 'B 8 D', driverName: 'Ujang' }),
     ]
     const found = (search: string) =>
       groupsOf(trucks, search).flatMap((group) => group.trucks.map(({ record }) => record.id))
     expect(new Set(found('12'))).toEqual(new Set([1, 2]))
-    expect(meant(groupsOf(trucks, '12'), '12')?.record.id).toBe(2)
+    expect(bestMatch(groupsOf(trucks, '12'), '12')?.record.id).toBe(2)
     expect(found('zoe')).toEqual([1])
     expect(found('tani')).toEqual([3])
     expect(found('nobody')).toEqual([])
-    expect(meant(groupsOf(trucks, 'nobody'), 'nobody')).toBeNull()
+    // What a scanner reads: the whole number, with CapsLock, in its kind of code.
+    for (const typed of ['OUT-2026-01642', 'out-2026-01642', ']C1OUT-2026-01642\r']) {
+      expect(found(typed)).toEqual([1])
+    }
+    expect(bestMatch(groupsOf(trucks, 'nobody'), 'nobody')).toBeNull()
   })
 
-  it('stand in one queue, whichever way their goods go', () => {
+  it('of both kinds are in the same groups', () => {
     const trucks = [
       outbound({ id: 1, status: 'loaded' }),
       inbound({ id: 1, status: 'unloaded', checkedAt: '2026-11-20T00:30:00Z' }),
@@ -245,7 +258,7 @@ describe('the trucks at the weighbridge', () => {
     ])
   })
 
-  it('are weighed as their state asks', () => {
+  it('have the weighing that their status calls for', () => {
     const task = (
       status: Extract<Truck, { kind: 'outbound' }>['record']['status'],
       again = false,
@@ -263,7 +276,7 @@ describe('the trucks at the weighbridge', () => {
     expect(mayReweighFirst(inbound({ status: 'hold' }), ['SCALE'])).toBe(false)
   })
 
-  it('are not weighed in while the same plate is on site, and are told under which number', () => {
+  it('are not weighed in while the same plate is on site, whose record number is named', () => {
     const inside = outbound({ id: 7, recordNo: 'OUT-2026-00007', status: 'loading' })
     const coming = outbound({ id: 8, status: 'registered', licensePlate: 'b9081kxt' })
     const blocked = blockedBy(coming, { action: 'weigh-in' }, [inside, coming])
@@ -274,7 +287,7 @@ describe('the trucks at the weighbridge', () => {
   })
 })
 
-it('puts who stands outside before who is only expected', () => {
+it('lists arrived trucks before expected ones', () => {
   const trucks = [
     outbound({
       id: 1,
@@ -294,7 +307,23 @@ it('puts who stands outside before who is only expected', () => {
   expect(group?.trucks.map(({ record }) => record.id)).toEqual([2, 1])
 })
 
-it('says that papers were not printed where the back end counts what is printed, and nothing elsewhere', () => {
+it('counts a held truck from the hold, on the weighing list and at both desks', () => {
+  const at = '2026-11-20T03:00:00Z'
+  const second = { weighKg: 12_000, at, by: null, source: 'scale', reason: null, raw: null }
+  const out = buildRecord({
+    status: 'hold',
+    secondWeighing: second,
+    outboundItem: [buildLine({ status: 'loaded', loadedBags: 600, finishedAt: at })],
+  })
+  const inward = buildInbound({ status: 'hold', secondWeighing: second, checkedAt: at })
+  expect(waitsSince({ kind: 'outbound', record: out })).toBe(at)
+  expect(waitsSince({ kind: 'inbound', record: inward })).toBe(at)
+  const [card] = loadingColumns([out], areas).flatMap(({ cards }) => cards)
+  expect([card?.state, card?.since]).toEqual(['hold', Date.parse(at)])
+  expect(unloadingColumns([inward]).flatMap(({ cards }) => cards)[0]?.since).toBe(at)
+})
+
+it('reports unprinted papers only if the back end counts prints', () => {
   const printed = { printCount: 1, papersAt: '2026-11-20T03:00:00Z' }
   expect(isUnprinted(outbound({ printCount: 0, papersAt: null }))).toBe(true)
   // What was printed before the truck was done does not count.

@@ -64,8 +64,8 @@ export const attempt = pgTable(
   {
     id: id(),
     /**
-     * login, reset, mail, profile, oauth or end-mail, each with its own limits. `known`: an address with a successful
-     * sign-in.
+     * login, reset, mail, profile, oauth, end-mail or paper, each with its own limits. `known`: an address with a
+     * successful sign-in.
      */
     kind: varchar('kind', { length: 10 }).notNull(),
     /** The e-mail address given, lower case, whether or not an account has it. */

@@ -7,7 +7,7 @@ import { throttled } from '../http/problem.ts'
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-export type AttemptKind = 'login' | 'reset' | 'mail' | 'profile' | 'oauth' | 'end-mail'
+export type AttemptKind = 'login' | 'reset' | 'mail' | 'profile' | 'oauth' | 'end-mail' | 'paper'
 
 interface Limits {
   windowMs: number
@@ -29,6 +29,8 @@ const limits: Readonly<Record<AttemptKind, Limits>> = {
   oauth: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
   // Mail services send the requests of many people from few addresses.
   'end-mail': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
+  // Codes that no paper has.
+  paper: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
 }
 
 /** How long a sign-in from an address is remembered, in the same table. */

@@ -2,7 +2,7 @@ import { generateX25519Identity } from 'age-encryption'
 import type { Config } from '../config.ts'
 import { type BackupConfig, readBackupConfig } from '../upkeep/backup/config.ts'
 import { type Made, makeBackup } from '../upkeep/backup/make.ts'
-import { restoreBackup, verifyBackup } from '../upkeep/backup/restore.ts'
+import { removeBackup, restoreBackup, verifyBackup } from '../upkeep/backup/restore.ts'
 import { keepSchedule } from '../upkeep/backup/schedule.ts'
 import { openStore } from '../upkeep/backup/store.ts'
 import { rowsIn } from '../upkeep/backup/tally.ts'
@@ -29,19 +29,26 @@ const which = {
 
 export const backupCommands = {
   backup: {
-    does: 'makes a backup, restores it once into a scratch database, then lets outdated ones go',
+    does: 'makes a backup that stays until it is removed, and restores it once into a scratch database; outdated nightly ones go',
     options: {
       schedule: { takes: null, means: 'every day at BACKUP_AT, until it is stopped' },
+      nightly: {
+        takes: null,
+        means: 'once, for cron: BACKUP_KEEP_DAILY and the like remove it as they do scheduled ones',
+      },
     },
     run: async ({ config, env, has, say }) => {
       const backup = settingsOf(env, config)
       if (!has('schedule')) {
-        say(madeText(await withSite(config, (ask) => makeBackup({ config, backup, ask }))))
+        const isNightly = has('nightly')
+        say(
+          madeText(await withSite(config, (ask) => makeBackup({ config, backup, ask, isNightly }))),
+        )
         return
       }
       if (config.databaseUrl === null) {
         throw new Refusal(
-          'The schedule is for PostgreSQL. For the embedded database let the machine run `npm run backup` each day.',
+          'The schedule is for PostgreSQL. For the embedded database let the machine run `npm run backup -- --nightly` each day.',
         )
       }
       say(`A backup each day at ${backup.at} (${config.timezone}).`)
@@ -57,6 +64,16 @@ export const backupCommands = {
       const store = await openStore(settingsOf(env, config))
       const names = await store.names()
       say(names.length === 0 ? `There is no backup in ${store.where}.` : names.join('\n'))
+    },
+  },
+  'backup remove': {
+    does: 'removes a backup, by its name in `backup list`',
+    takes: ['NAME'],
+    run: async ({ config, env, args, say }) => {
+      const [name = ''] = args
+      const backup = settingsOf(env, config)
+      const where = await removeBackup(config, backup, name)
+      say(`${name} is gone from ${where}.`)
     },
   },
   'backup key': {

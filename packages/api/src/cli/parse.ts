@@ -1,8 +1,17 @@
 import { parseArgs } from 'node:util'
 import { type Command, usageOf } from './command.ts'
-import { commands } from './commands.ts'
+import { backupCommands } from './backup.ts'
+import { moveCommands } from './move.ts'
+import { storageCommands } from './storage.ts'
+import { userCommands } from './user.ts'
 
-export { commands }
+/** All commands of `muat`, by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  ...userCommands,
+  ...backupCommands,
+  ...moveCommands,
+  ...storageCommands,
+}
 
 export const help = (): string => {
   const lines = Object.entries(commands).flatMap(([name, command]) => [

@@ -1,4 +1,11 @@
-import { type Filter, type FilterValue, type ListQuery, plateKey } from '@muat/shared'
+import {
+  apostrophes,
+  type Filter,
+  type FilterValue,
+  type ListQuery,
+  plateKey,
+  withOneApostrophe,
+} from '@muat/shared'
 import { and, type Column, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Listed } from './module.ts'
 import { columnNamed, columnsOf } from './foreign-keys.ts'
@@ -10,8 +17,10 @@ const literal = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\
 export const startsWith = (column: Column | SQL, text: string): SQL =>
   sql`lower(${column}) like ${`${literal(text.toLowerCase())}%`}`
 
+const plain = sql.raw(`'${apostrophes}', '${"''".repeat(apostrophes.length)}'`)
+
 const contains = (column: Column, text: string): SQL =>
-  sql`lower(${column}) like ${`%${literal(text.toLowerCase())}%`}`
+  sql`translate(lower(${column}), ${plain}) like ${`%${literal(withOneApostrophe(text.toLowerCase()))}%`}`
 
 /** Prefix match of plates without spaces. `key` holds plates without spaces; those of old rows also without hyphens. */
 export const plateStartsWith = (key: Column | SQL, typed: string): SQL => {

@@ -3,7 +3,7 @@ import type { Reader } from '../db/index.ts'
 import { backwards, orderBy, type Sort } from './conditions.ts'
 import type { RecordTable } from './module.ts'
 
-export interface PageAsked {
+export interface PageQuery {
   table: RecordTable
   where: SQL | undefined
   sort: Sort
@@ -34,7 +34,7 @@ const onePage = async (reader: Reader, select: SQL): Promise<Page> => {
 }
 
 /** Evaluates the condition once, then counts, orders and cuts the result. */
-const searchedPage = (reader: Reader, asked: PageAsked): Promise<Page> => {
+const searchedPage = (reader: Reader, asked: PageQuery): Promise<Page> => {
   const { table, where, sort, limit, offset } = asked
   return onePage(
     reader,
@@ -54,11 +54,11 @@ const searchedPage = (reader: Reader, asked: PageAsked): Promise<Page> => {
 
 const whereOf = (where: SQL | undefined): SQL => (where === undefined ? sql`` : sql`where ${where}`)
 
-const countOf = ({ table, where }: PageAsked): SQL =>
+const countOf = ({ table, where }: PageQuery): SQL =>
   sql`select count(*) from ${table} ${whereOf(where)}`
 
 const idsIn = (
-  { table, where }: PageAsked,
+  { table, where }: PageQuery,
   sort: Sort,
   limit: number,
   offset: number,
@@ -68,7 +68,7 @@ const idsIn = (
   limit ${limit} offset ${offset}
 )`
 
-const farPage = async (reader: Reader, asked: PageAsked): Promise<Page> => {
+const farPage = async (reader: Reader, asked: PageQuery): Promise<Page> => {
   const { sort, limit, offset } = asked
   const counted = await onePage(
     reader,
@@ -85,7 +85,7 @@ const farPage = async (reader: Reader, asked: PageAsked): Promise<Page> => {
   return backward ? { total, ids: page.ids.toReversed() } : page
 }
 
-export const findPage = (reader: Reader, asked: PageAsked): Promise<Page> => {
+export const findPage = (reader: Reader, asked: PageQuery): Promise<Page> => {
   const { sort, searched, limit, offset } = asked
   if (searched) return searchedPage(reader, asked)
   if (offset >= far) return farPage(reader, asked)

@@ -18,6 +18,7 @@ import {
 } from './handle.ts'
 import { takeLock } from './lock.ts'
 import { migrationsFolder, refuseNewer } from './migrate.ts'
+import { keepToOwner } from './owner-only.ts'
 import { repeated } from './repeat.ts'
 
 export interface EmbeddedDatabase extends Database {
@@ -167,7 +168,7 @@ const compileLater = '--wasm-tiering-budget=18000000'
 const roomNeeded = 16 * 1024 * 1024
 
 /** PGlite's own message hides that the disk is full. */
-const whyNotOpened = (dataDir: string, error: unknown): string => {
+export const whyNotOpened = (dataDir: string, error: unknown): string => {
   const { bavail, bsize } = statfsSync(dataDir)
   const megabytes = Math.floor((bavail * bsize) / 1_000_000)
   return bavail * bsize < roomNeeded
@@ -185,14 +186,17 @@ export const openEmbedded = async (
   dataDir: string,
   { upkeepFailed, panicked, queried }: EmbeddedListeners,
 ): Promise<EmbeddedDatabase> => {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = await takeLock(join(dataDir, 'database.lock'))
   try {
+    keepToOwner(dataDir)
     setFlagsFromString(compileLater)
     const client = await PGlite.create({
       dataDir: join(dataDir, 'database'),
       relaxedDurability: false,
     })
+    // What the first start has made.
+    keepToOwner(dataDir)
     endOnPanic(client, panicked)
     if (queried !== undefined) timeQueries(client, queried)
     letOthersIn(client)

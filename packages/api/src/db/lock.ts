@@ -87,7 +87,7 @@ export const takeLock = async (file: string): Promise<() => void> => {
   const text = `${process.pid}\n${processStart(process.pid) ?? 'unknown'}\n${randomBytes(9).toString('hex')}\n`
   // Written under another name and linked, so that no reader sees a partial lock.
   const own = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(own, text)
+  writeFileSync(own, text, { mode: 0o600 })
   try {
     while (!tryLink(own, file)) {
       const holder = readHolder(file)

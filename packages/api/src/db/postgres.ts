@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { takeOverEarlier } from './earlier.ts'
+import { reaching } from './errors.ts'
 import {
   asTransaction,
   type Database,
@@ -183,7 +184,7 @@ const cancellable = async <T>(
 /** On its own connection, because the wait for another migration's lock has no time-out. */
 export const migratePostgres = async (url: string, allowNewer = false): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'muat-migrate' })
-  await client.connect()
+  await reaching('DATABASE_URL', () => client.connect())
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseNewer((text) => client.query(text), allowNewer)

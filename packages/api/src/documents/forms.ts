@@ -1,4 +1,4 @@
-import { ownReasons } from '@muat/shared'
+import { ownReasons, type Language } from '@muat/shared'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatIn } from './format.ts'
 import { inboundSlip } from './inbound.ts'
@@ -6,8 +6,23 @@ import type { DocumentName, Job } from './job.ts'
 import { ink } from './layout.ts'
 import { outboundSlip, suratJalan } from './outbound.ts'
 import { type Form, formSection } from './page.ts'
-import { words as allWords } from './all-words.ts'
-import type { Words } from './words.ts'
+import { type Words, en, id } from './words.ts'
+import { messages as labelsEn } from '@muat/shared/labels/en'
+import { messages as labelsEs } from '@muat/shared/labels/es'
+import { messages as labelsFr } from '@muat/shared/labels/fr'
+import { messages as labelsId } from '@muat/shared/labels/id'
+import { messages as labelsPt } from '@muat/shared/labels/pt-BR'
+import { messages as labelsZh } from '@muat/shared/labels/zh-CN'
+import { es, fr, pt, zh } from './words-abroad.ts'
+
+export const allWords: Record<Language, Words> = {
+  id: { ...id, fields: labelsId.fields },
+  en: { ...en, fields: labelsEn.fields },
+  es: { ...es, fields: labelsEs.fields },
+  fr: { ...fr, fields: labelsFr.fields },
+  'pt-BR': { ...pt, fields: labelsPt.fields },
+  'zh-CN': { ...zh, fields: labelsZh.fields },
+}
 
 /** The reason as written, or the text for a missing one. */
 const reasonText = (words: Words, reason: string | null): string | null => {
@@ -62,6 +77,7 @@ export const definitionOf = (job: Job): TDocumentDefinitions => {
         marks: marksOf(words, job, copy),
         stamp: stamp?.text ?? null,
         reasons,
+        checkUrl: print.checkUrl,
         foot: {
           record: `${source.record.recordNo} · ${source.record.licensePlate}`,
           printed: words.printed(format.zonedMoment(print.at), format.text(print.by)),

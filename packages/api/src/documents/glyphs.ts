@@ -9,6 +9,8 @@ export const visible = (text: string, has: (codePoint: number) => boolean): stri
   // Empty lines are dropped: two thousand of them would fill forty pages.
   const lines = text
     .normalize('NFC')
+    // The font draws this apostrophe as wide as a Chinese character.
+    .replaceAll('’', "'")
     .replace(/\s*[\r\n\u2028\u2029]\s*/gu, '\n')
     .trim()
   let shown = ''

@@ -91,6 +91,11 @@ const columnsOf = (words: Words, format: Format, record: InboundRecord): Column<
   ]
 }
 
+export const readingsOfInbound = (words: Words, record: InboundRecord): Readings => ({
+  gross: { reading: record.firstWeighing, which: words.first },
+  tare: { reading: record.secondWeighing, which: words.second },
+})
+
 /** What the vendor says was sent, and how far the scale is from it. */
 const claimFacts = (words: Words, format: Format, record: InboundRecord): Fact[] => {
   const claimed = record.vendorClaimedKg ?? null
@@ -166,10 +171,7 @@ export const inboundSlip = (
   format: Format,
   record: InboundRecord,
 ): Pick<Form, 'paper' | 'title' | 'number' | 'content'> => {
-  const readings: Readings = {
-    gross: { reading: record.firstWeighing, which: words.first },
-    tare: { reading: record.secondWeighing, which: words.second },
-  }
+  const readings = readingsOfInbound(words, record)
   const width = innerWidth(a5Landscape)
   const left = width * 0.5
   return {
@@ -216,7 +218,7 @@ export const inboundSlip = (
           [words.signatures.security, ''],
         ],
         width,
-        30,
+        24,
       ),
     ],
   }

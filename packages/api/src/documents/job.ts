@@ -28,5 +28,7 @@ export interface Job {
     revisionReason: string | null
     /** 1: the original; null: not asked for. */
     copies: Record<DocumentName, number | null>
+    /** The page that says whether the paper holds, in its QR code; null: the site's address is not known. */
+    checkUrl: string | null
   }
 }

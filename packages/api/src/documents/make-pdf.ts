@@ -29,7 +29,7 @@ const fonts = [openFont(regular), openFont(bold)]
 const drawn = new Map<number, boolean>()
 
 /** Whether both weights of the font can draw it. */
-const has = (codePoint: number): boolean => {
+export const hasGlyph = (codePoint: number): boolean => {
   const known = drawn.get(codePoint) ?? fonts.every((font) => font.hasGlyphForCodePoint(codePoint))
   drawn.set(codePoint, known)
   return known
@@ -39,7 +39,7 @@ const has = (codePoint: number): boolean => {
 const shown = <J extends Job | ReportJob>(job: J): J => {
   const { logo } = job.company
   const drawable = mapTexts({ ...job, company: { ...job.company, logo: null } }, (text) =>
-    visible(text, has),
+    visible(text, hasGlyph),
   )
   return { ...drawable, company: { ...drawable.company, logo } }
 }

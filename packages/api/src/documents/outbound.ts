@@ -10,22 +10,19 @@ type Line = OutboundRecord['outboundItem'][number]
 /** What a form says, apart from what all forms have. */
 type Body = Pick<Form, 'paper' | 'title' | 'number' | 'content'>
 
-const readingsOf = (words: Words, record: OutboundRecord): Readings => ({
+export const readingsOfOutbound = (words: Words, record: OutboundRecord): Readings => ({
   gross: { reading: record.secondWeighing, which: words.second },
   tare: { reading: record.firstWeighing, which: words.first },
 })
 
-const sumKg = (values: readonly (number | null)[]): number =>
+export const sumKg = (values: readonly (number | null)[]): number =>
   kgNumber(values.reduce((sum, value) => sum + kgUnits(value ?? 0), 0n))
 
-const driverOf = ({ driverName, driverPhone }: OutboundRecord): string =>
-  (driverPhone ?? '').trim() === '' ? driverName : `${driverName} (${driverPhone})`
-
 /** What went onto the truck; before loading ended, what is to go onto it. */
-const linesOn = ({ outboundItem }: OutboundRecord): Line[] =>
+export const linesOn = ({ outboundItem }: OutboundRecord): Line[] =>
   outboundItem.filter(({ status }) => status !== 'skipped')
 
-const bagsOf = ({ status, loadedBags, plannedBags }: Line): number | null =>
+export const bagsOf = ({ status, loadedBags, plannedBags }: Line): number | null =>
   (status === 'loaded' ? loadedBags : plannedBags) ?? null
 
 const common = (words: Words, format: Format, lines: readonly Line[]): Column<Line>[] => [
@@ -67,14 +64,15 @@ const remarkNotes = (words: Words, remarks: string | null | undefined): string[]
 
 const vehicle = (words: Words, format: Format, record: OutboundRecord): Fact[] => [
   [words.plate, record.licensePlate, 'strong'],
-  [words.fields.driverName, driverOf(record)],
+  // Without the telephone number: papers pass through many hands.
+  [words.fields.driverName, record.driverName],
   [words.fields.truckType, format.text(record.truckType)],
   [words.seal, format.text(record.sealNo)],
   [words.container, format.text(record.containerNo)],
 ]
 
 export const outboundSlip = (words: Words, format: Format, record: OutboundRecord): Body => {
-  const readings = readingsOf(words, record)
+  const readings = readingsOfOutbound(words, record)
   const lines = linesOn(record)
   const done = record.netKg !== null
   const width = innerWidth(a5Landscape)
@@ -126,7 +124,7 @@ export const outboundSlip = (words: Words, format: Format, record: OutboundRecor
         [words.signatures.security, ''],
       ],
       width,
-      30,
+      24,
     ),
   ]
   return { paper: a5Landscape, title: words.slip, number: record.recordNo, content }
@@ -138,7 +136,7 @@ export const suratJalan = (
   record: OutboundRecord,
   customerAddress: string | null,
 ): Body => {
-  const readings = readingsOf(words, record)
+  const readings = readingsOfOutbound(words, record)
   const lines = linesOn(record)
   const width = innerWidth(a4)
   const byBag = lines.some(({ poSale }) => poSale.basis === 'nominal')

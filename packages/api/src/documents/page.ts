@@ -1,4 +1,4 @@
-import type { Content, ContentSection } from 'pdfmake/interfaces.js'
+import type { Content, ContentCanvas, ContentSection, ContentStack } from 'pdfmake/interfaces.js'
 import type { Company } from './job.ts'
 import { ink } from './layout.ts'
 import type { Words } from './words.ts'
@@ -36,6 +36,8 @@ export interface Form {
   stamp: string | null
   /** Reasons of the revision or cancellation. */
   reasons: readonly string[]
+  /** Address in the QR code; null: no code. */
+  checkUrl: string | null
   /** Foot of every page: record, printed by and when. */
   foot: { record: string; printed: string }
   content: Content[]
@@ -44,22 +46,62 @@ export interface Form {
 const markLine = (marks: readonly string[]): Content[] =>
   marks.length === 0 ? [] : [{ text: marks.join(' · '), bold: true, fontSize: 8.5 }]
 
-const logoFit: [number, number] = [48, 36]
+const markWidth = 26
+const logoWidth = 48
+const logoFit: [number, number] = [logoWidth, 36]
+const titleWidth = 180
+const gap = 12
 
-const letterhead = ({ paper, title, number, company, marks }: Form, words: Words): Content => ({
+/** The mark of the product (packages/web/src/styles/mark.svg), where the site has no logo. A new one each: pdfmake writes into it. */
+const mark = (): ContentCanvas & { width: number } => ({
+  width: markWidth,
+  canvas: [
+    { type: 'rect', x: 0, y: 0, w: 26, h: 26, r: 5.7, color: '#0b5f94' },
+    { type: 'rect', x: 4.9, y: 9.7, w: 10.6, h: 10.6, r: 1.6, color: '#fff' },
+    { type: 'rect', x: 16.7, y: 14.2, w: 6.1, h: 6.1, r: 1.6, color: '#ffc940' },
+  ],
+})
+
+/** Two points a module, which a phone reads from a copy, for addresses of up to 78 characters. */
+const codeSize = 66
+
+const code = (url: string, words: Words): ContentStack & { width: number } => ({
+  width: codeSize,
+  stack: [
+    { qr: url, fit: codeSize, eccLevel: 'L', alignment: 'right' },
+    {
+      text: words.check,
+      fontSize: 5.5,
+      lineHeight: 1,
+      margin: [0, 2, 0, 0],
+      alignment: 'right',
+    },
+  ],
+})
+
+const letterhead = (
+  { paper, title, number, company, marks, checkUrl }: Form,
+  words: Words,
+): Content => ({
   stack: [
     {
       columns: [
-        ...(company.logo === null ? [] : [{ width: 48, image: company.logo, fit: logoFit }]),
+        company.logo === null ? mark() : { width: logoWidth, image: company.logo, fit: logoFit },
         {
-          width: '*',
+          // Not '*': a long word would push what follows off the paper.
+          width:
+            innerWidth(paper) -
+            (company.logo === null ? markWidth : logoWidth) -
+            titleWidth -
+            codeSize -
+            3 * gap,
           stack: [
             { text: company.name, bold: true, fontSize: 12, lineHeight: 1 },
             { text: company.address, fontSize: 7.5 },
           ],
         },
         {
-          width: 210,
+          width: titleWidth,
           alignment: 'right',
           stack: [
             { text: title.toUpperCase(), bold: true, fontSize: 13, lineHeight: 1 },
@@ -67,8 +109,9 @@ const letterhead = ({ paper, title, number, company, marks }: Form, words: Words
             ...markLine(marks),
           ],
         },
+        ...(checkUrl === null ? [] : [code(checkUrl, words)]),
       ],
-      columnGap: 12,
+      columnGap: gap,
     },
     {
       canvas: [

@@ -27,6 +27,10 @@ export const documentsOf = ({ resource, record }: Source): DocumentName[] => [
     : []),
 ]
 
+/** Whether its figures are those of a finished visit: any other paper is provisional. */
+export const isFinal = ({ record }: Source): boolean =>
+  record.status === 'completed' || record.status === 'void'
+
 const outbound: Printable = {
   resource: 'outbound-record',
   documents: ['slip', 'surat-jalan'],

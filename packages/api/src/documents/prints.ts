@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, max } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, count, desc, eq, gt, max, type SQL } from 'drizzle-orm'
 import type { Language } from '@muat/shared'
 import { hashOf, newSecret } from '../accounts/secrets.ts'
 import type { Reader, Transaction } from '../db/index.ts'
@@ -6,7 +7,7 @@ import { appUser } from '../accounts/tables.ts'
 import { documentPrint } from './tables.ts'
 import { history } from '../crud/tables.ts'
 import type { Writing } from '../crud/write.ts'
-import type { DocumentName, Job, Source } from './job.ts'
+import type { DocumentName, Source } from './job.ts'
 
 const lifetimeMs = 5 * 60 * 1000
 
@@ -102,34 +103,44 @@ export const issuePrint = async (
     slipCopy: names.includes('slip') ? next.slip : null,
     suratJalanCopy: names.includes('surat-jalan') ? next['surat-jalan'] : null,
     hash: hashOfAddress({ ...printed, document, language, expires, signature }),
+    code: randomBytes(16).toString('base64url'),
     expiresAt: new Date(Number(expires) * 1000).toISOString(),
   })
   const query = new URLSearchParams({ document, lang: language, expires, signature })
   return `/api/${printed.resource}/${printed.id}/document?${query.toString()}`
 }
 
-/** The print that this address was issued for; null for one that is altered or too old. */
-export const findPrint = async (
-  reader: Reader,
-  now: Date,
-  address: Address,
-): Promise<Pick<Job['print'], 'at' | 'by' | 'copies'> | null> => {
+const columns = {
+  resource: documentPrint.resource,
+  id: documentPrint.recordId,
+  at: documentPrint.at,
+  by: appUser.name,
+  language: documentPrint.language,
+  revision: documentPrint.revision,
+  provisional: documentPrint.provisional,
+  code: documentPrint.code,
+  copies: { slip: documentPrint.slipCopy, 'surat-jalan': documentPrint.suratJalanCopy },
+}
+
+const findOne = async (reader: Reader, where: SQL | undefined) => {
   const [found] = await reader
-    .select({
-      at: documentPrint.at,
-      by: appUser.name,
-      slip: documentPrint.slipCopy,
-      suratJalan: documentPrint.suratJalanCopy,
-    })
+    .select(columns)
     .from(documentPrint)
     .leftJoin(appUser, eq(appUser.id, documentPrint.by))
-    .where(
-      and(
-        eq(documentPrint.hash, hashOfAddress(address)),
-        gt(documentPrint.expiresAt, now.toISOString()),
-      ),
-    )
-  if (found === undefined) return null
-  const { at, by, slip, suratJalan } = found
-  return { at, by, copies: { slip, 'surat-jalan': suratJalan } }
+    .where(where)
+  return found ?? null
 }
+
+/** The print that this address was issued for; null for one that is altered or too old. */
+export const findPrint = (reader: Reader, now: Date, address: Address) =>
+  findOne(
+    reader,
+    and(
+      eq(documentPrint.hash, hashOfAddress(address)),
+      gt(documentPrint.expiresAt, now.toISOString()),
+    ),
+  )
+
+/** The print whose papers have this code; null: none has. */
+export const findByCode = (reader: Reader, code: string) =>
+  findOne(reader, eq(documentPrint.code, code))

@@ -8,8 +8,8 @@ import { paramsWithId, problems } from '../crud/components.ts'
 import { parsedElsewhere } from '../http/validation.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import { write, type Writing } from '../crud/write.ts'
-import type { DocumentName, Job, Source } from './job.ts'
-import { documentsOf, type Printable, printables } from './printable.ts'
+import type { DocumentName, Job } from './job.ts'
+import { documentsOf, isFinal, type Printable, printables } from './printable.ts'
 import { findPrint, issuePrint, readRevision } from './prints.ts'
 import { createRenderer, type Renderer, renderDespiteLogo } from './renderer.ts'
 
@@ -17,9 +17,6 @@ interface Asked {
   document?: DocumentName
   lang?: Language
 }
-
-const isFinal = ({ record }: Source): boolean =>
-  record.status === 'completed' || record.status === 'void'
 
 /** Counts a print and answers the address it opens at. */
 const print = async (
@@ -58,6 +55,9 @@ const print = async (
   return { url }
 }
 
+const checkUrlOf = ({ publicUrl }: Context['config'], code: string | null): string | null =>
+  publicUrl === null || code === null ? null : `${publicUrl}/v/${code}`
+
 const badLink = () => new ProblemError(400, 'link_invalid')
 
 /** Read by hand: whatever is wrong with an address is one answer, and none says which part. */
@@ -88,13 +88,18 @@ const jobOf = async (
     const found = await findPrint(reader, clock.now(), { resource, id, ...address })
     const source = found === null ? null : await printable.read(reader, clock.today(), id)
     if (found === null || source === null) throw badLink()
+    const edition = await readRevision(reader, { resource, id })
+    // Its code stands for what was asked for: a record corrected or weighed since is printed again.
+    if (found.revision !== edition.revision || found.provisional === isFinal(source))
+      throw badLink()
     const { settings } = await readSite(reader)
+    const { at, by, copies, code } = found
     return {
       language: address.language,
       writing: writingOf(settings, config.timezone),
       company: { name: settings.companyName, address: settings.address, logo: settings.logo },
       source,
-      print: { ...found, ...(await readRevision(reader, { resource, id })) },
+      print: { at, by, copies, ...edition, checkUrl: checkUrlOf(config, code) },
     }
   })
 }

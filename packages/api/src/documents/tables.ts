@@ -1,3 +1,4 @@
+import type { Language } from '@muat/shared'
 import { boolean, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { id, moment } from '../db/columns.ts'
 
@@ -15,7 +16,7 @@ export const documentPrint = pgTable(
     recordId: integer('record_id').notNull(),
     at: moment('at').notNull(),
     by: integer('by'),
-    language: varchar('language', { length: 5 }).notNull(),
+    language: varchar('language', { length: 5 }).$type<Language>().notNull(),
     /** Number of corrections of the record. */
     revision: integer('revision').notNull(),
     /** The record was not completed when it was printed. */
@@ -24,10 +25,13 @@ export const documentPrint = pgTable(
     slipCopy: integer('slip_copy'),
     suratJalanCopy: integer('surat_jalan_copy'),
     hash: text('hash').notNull(),
+    /** 128 random bits, base64url, in the QR code of the paper; null: printed before papers had one. */
+    code: varchar('code', { length: 22 }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('document_print_hash').on(table.hash),
+    uniqueIndex('document_print_code').on(table.code),
     index('document_print_record').on(table.resource, table.recordId),
   ],
 )

@@ -36,6 +36,11 @@ export const installTextSafety = (app: App): void => {
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
+      // An action without fields may have a content type and no body: the same as none of both.
+      if (body.length === 0) {
+        done(null, undefined)
+        return
+      }
       if (nestsTooDeeply(body, harmlessLevels)) {
         done(badRequest())
         return
@@ -47,7 +52,6 @@ export const installTextSafety = (app: App): void => {
         done(badRequest())
         return
       }
-      // An action without fields may have a content type and no body.
       void parseJson(request, text, (error, parsed: unknown) => {
         if (error !== null) done(badRequest())
         else if (holdsUnstorableText(parsed)) done(badRequest())

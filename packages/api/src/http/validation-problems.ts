@@ -28,7 +28,7 @@ const byKeyword: Readonly<Record<string, (params: Params) => FieldProblem>> = {
   text: ({ problem }) => problem as FieldProblem,
   maxLength: ({ limit }) => ({ code: 'too_long', params: { max: number(limit) } }),
   // `reasonKeyword` is the only one with this keyword and names the problem itself.
-  says: ({ problem }) => problem as FieldProblem,
+  reason: ({ problem }) => problem as FieldProblem,
   minItems: ({ limit }) => ({ code: 'too_few', params: { min: number(limit) } }),
   maxItems: ({ limit }) => ({ code: 'too_many', params: { max: number(limit) } }),
   minimum: ({ limit }) => ({ code: 'min', params: { min: number(limit) } }),

@@ -1,4 +1,5 @@
 import type { DisplayFailure } from '@muat/shared'
+import { escapeHtml } from '../http/escape-html.ts'
 import { fillText, type TextLanguage } from '@muat/shared/problem-text'
 import { en } from './texts/en.ts'
 import { id } from './texts/id.ts'
@@ -22,12 +23,6 @@ export type LetterPart =
   | { link: string; label: string; quiet?: true }
   /** Names and values, one below the other, with notes on values. */
   | { pairs: readonly (readonly [name: string, value: string, beside?: string])[] }
-
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"']/gu,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
-  )
 
 /** Names are user input: a line break in one starts no line. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
@@ -56,17 +51,17 @@ const table = 'border-collapse:collapse;width:100%;margin:16px 0'
 const cell = 'padding:4px 0;border-bottom:1px solid #8885'
 
 const html = (part: LetterPart): string => {
-  if ('text' in part) return `<p>${escaped(part.text)}</p>`
+  if ('text' in part) return `<p>${escapeHtml(part.text)}</p>`
   if ('link' in part) {
-    const link = escaped(part.link)
-    const label = escaped(part.label)
+    const link = escapeHtml(part.link)
+    const label = escapeHtml(part.label)
     return part.quiet === true
       ? `<p style="font-size:14px"><a href="${link}">${label}</a></p>`
       : `<p><a href="${link}" style="${button}">${label}</a></p>\n<p style="${address}">${link}</p>`
   }
   const rows = part.pairs.map(
     ([name, value, beside]) =>
-      `<tr><td style="${cell};padding-right:16px">${escaped(name)}</td><td style="${cell}" align="right"><b${value.length > mostOnLine ? '' : whole}>${escaped(value)}</b>${beside === undefined ? '' : `<br><span style="${quiet}">${escaped(beside)}</span>`}</td></tr>`,
+      `<tr><td style="${cell};padding-right:16px">${escapeHtml(name)}</td><td style="${cell}" align="right"><b${value.length > mostOnLine ? '' : whole}>${escapeHtml(value)}</b>${beside === undefined ? '' : `<br><span style="${quiet}">${escapeHtml(beside)}</span>`}</td></tr>`,
   )
   return `<table style="${table}">${rows.join('')}</table>`
 }
@@ -96,7 +91,7 @@ export const layOut = (
   subject,
   text: `${parts.map(plain).join('\n\n')}\n`,
   html: [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head><body style="${page}">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head><body style="${page}">`,
     ...parts.map(html),
     '</body></html>',
   ].join('\n'),

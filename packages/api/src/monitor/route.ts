@@ -10,7 +10,7 @@ import { component, problems } from '../crud/components.ts'
 import { sendJson } from '../http/send-json.ts'
 import { vitalRead } from '../crud/shared-read.ts'
 import { takeDisplayReport } from '../site/displays.ts'
-import { monitorText } from './read.ts'
+import { monitorReader } from './read.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -44,9 +44,7 @@ export const installMonitor = (app: App, context: Context): void => {
   const requireToken = (header: string | undefined): void => {
     if (monitorToken !== null && !holdsToken(header, monitorToken)) throw unauthenticated()
   }
-  const readMonitor = vitalRead(db, 'monitor', (reader) =>
-    monitorText(reader, config.monitorShowCustomer),
-  )
+  const readMonitor = vitalRead(db, 'monitor', monitorReader(config.monitorShowCustomer))
   const packed = packing()
   const record = component(app, 'MonitorRecord', monitorRecord())
   app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {

@@ -7,7 +7,7 @@ import {
   type ReportAnswer,
 } from '@muat/shared'
 import type { Reader } from '../db/index.ts'
-import type { Asked } from './report-query.ts'
+import type { ReportRequest } from './report-query.ts'
 import { type Cell, chartOf } from './chart.ts'
 import { type Found, groupsOf, readGroups } from './groups.ts'
 import { readParts } from './measured.ts'
@@ -20,7 +20,7 @@ const tenYears = 3660
 /** The period to compare with; null if the period is open or too long. */
 export const comparedWith = (
   { ahead }: Pick<Report, 'ahead'>,
-  { startDate, endDate, today }: Pick<Asked, 'startDate' | 'endDate' | 'today'>,
+  { startDate, endDate, today }: Pick<ReportRequest, 'startDate' | 'endDate' | 'today'>,
 ): Period | null => {
   if (startDate === null || endDate === null) return null
   const period = { startDate, endDate }
@@ -32,27 +32,27 @@ export const comparedWith = (
 export const readReport = async (
   reader: Reader,
   api: AnyReport,
-  asked: Asked,
+  requested: ReportRequest,
 ): Promise<ReportAnswer<ReportRow, Totals>> => {
-  const before = comparedWith(api.report, asked)
-  const chart = chartOf(api, asked)
+  const before = comparedWith(api.report, requested)
+  const chart = chartOf(api, requested)
   const read = await readParts<SumsRead & { page: ReportRow; cells: Cell; groups: Found }>(
     reader,
     api,
-    asked,
+    requested,
     before,
     {
       ...sumsOf(api, before),
-      page: pageOf(api, asked),
+      page: pageOf(api, requested),
       cells: chart.cells,
-      groups: groupsOf(api, asked),
+      groups: groupsOf(api, requested),
     },
   )
   const { sums, earlier } = readSums(read)
   const data = read.page
   const { axis, series } = await chart.draw(reader, sums, data, read.cells)
-  const groups = await readGroups(reader, api, asked, before, read.groups)
-  const { page, perPage } = asked.page
+  const groups = await readGroups(reader, api, requested, before, read.groups)
+  const { page, perPage } = requested.page
   return {
     data,
     lastPage: Math.max(1, Math.ceil(sums.total / perPage)),

@@ -14,6 +14,7 @@ export const booking = defineApiReport({
     true as listed,
     f.status <> 'cancelled' as counts,
     f.status,
+    f.status = 'lapsed' as lapsed,
     p.customer_id,
     p.grade_id,
     p.marking_id,
@@ -41,8 +42,8 @@ export const booking = defineApiReport({
     cross join lateral booking_rules(
       b.cancelled_at, b.load_date, b.booked_kg, p.set_status, taken.taken_kg, ${today}
     ) f`,
-  where: (_today, asked) =>
-    asked === null ? sql`f.status <> 'cancelled'` : sql`f.status in ${asked}`,
+  where: (_today, statuses) =>
+    statuses === null ? sql`f.status <> 'cancelled'` : sql`f.status in ${statuses}`,
   filters: {
     startDate: (value) => sql`b.load_date >= ${value}`,
     endDate: (value) => sql`b.load_date <= ${value}`,
@@ -59,7 +60,7 @@ export const booking = defineApiReport({
     lacks: eachOf({ marking: sql`p.marking_id is null` }),
   },
   adds: ['booked_kg', 'booked_bags', 'loaded_kg', 'taken_kg', 'rest_kg', 'unused_kg'],
-  tells: ['status'],
+  tells: ['lapsed'],
   measures: {
     kg: sum('booked_kg'),
     bags: sum('booked_bags'),
@@ -67,7 +68,7 @@ export const booking = defineApiReport({
     loadedKg: sum('loaded_kg'),
     takenKg: sum('taken_kg'),
     restKg: sum('rest_kg'),
-    lapsedRecords: count(sql`m.status = 'lapsed'`),
+    lapsedRecords: count(sql`m.lapsed`),
     unusedKg: sum('unused_kg'),
   },
   groups: {

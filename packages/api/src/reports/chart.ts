@@ -1,6 +1,6 @@
 import {
   type AxisPoint,
-  havingOf,
+  filterOfMeasure,
   kgNumber,
   kgUnits,
   maxPoints,
@@ -15,7 +15,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { invalidField } from '../http/problem.ts'
-import type { Asked } from './report-query.ts'
+import type { ReportRequest } from './report-query.ts'
 import { groupOf, narrowingOf, stepKey } from './keys.ts'
 import { measureOf, nothing, readParts } from './measured.ts'
 import type { ReportRow } from './page.ts'
@@ -38,7 +38,7 @@ const aYearOf = 366
 
 // The days of the axis: the period, or the days with data if the period is open or long.
 
-const spanAsked = ({ startDate, endDate }: Asked): Period | null => {
+const requestedSpan = ({ startDate, endDate }: ReportRequest): Period | null => {
   if (startDate === null || endDate === null) return null
   const period = { startDate, endDate }
   return pointCount('day', period) <= aYearOf ? period : null
@@ -47,16 +47,11 @@ const spanAsked = ({ startDate, endDate }: Asked): Period | null => {
 const spanFound = ({ first, last }: Sums): Period | null =>
   first === null || last === null ? null : { startDate: first, endDate: last }
 
-// The chart is drawn from sums of days, added up by point.
-
-/** The drawn rows of `daily`. */
-const drawnDays = sql`from daily m where not m.earlier and m.counts and m.n > 0`
-
 /** `point`, `series`, `label`, `kg` of all nonempty cells: the largest `top` groups, and the rest. */
 const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
   const { chart } = api.report
   if (chart.stack === null) throw new Error(`${api.report.name} stacks nothing`)
-  const { names, kind } = groupOf(api, chart.stack)
+  const { key, names, kind } = groupOf(api, chart.stack)
   const label = names === null ? sql`null` : sql`min(names.${sql.identifier(names.column)})`
   const join =
     names === null
@@ -64,12 +59,18 @@ const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
       : sql`left join ${sql.identifier(names.table)} names on names.id = cell.id`
   // Coded values keep their order. Names are ordered by size.
   const order = kind === 'lookup' ? sql`sum(kg) desc, id` : sql`id`
+  const point = stepKey(step, sql`m.date`)
+  const kg = measureOf(api, chart.measure, 'rows')
+  // Few values are summed by day first, because a point of time takes longer to compute than a sum.
+  const cell =
+    kind === 'lookup'
+      ? sql`select ${point} as point, ${key} as id, ${kg} as kg from measured m where m.counts group by 1, 2`
+      : sql`
+        select ${point} as point, m.id, sum(m.kg) as kg
+        from (select m.date, ${key} as id, ${kg} as kg from measured m where m.counts group by 1, 2) m
+        group by 1, 2`
   return sql`
-    with cell as materialized (
-      select ${stepKey(step, sql`m.date`)} as point, m.key as id, ${measureOf(api, chart.measure, 'days')} as kg
-      ${drawnDays}
-      group by 1, 2
-    ),
+    with cell as materialized (${cell}),
     -- As few as are drawn: a key may be null, and each cell is held against each of them.
     ranked as materialized (
       select id, row_number() over (order by ${order}) as place
@@ -99,17 +100,22 @@ const stackedCells = (api: AnyReport, step: TimeStep): SQL => {
     order by cell.place, cell.point`
 }
 
-/** Cells of measures side by side, by `point`. */
-const measuredCells = (api: AnyReport, point: SQL, names: readonly string[]): SQL => {
+/** Cells of measures side by side, by `point`: from sums of days, or from rows. */
+const measuredCells = (
+  api: AnyReport,
+  point: SQL,
+  names: readonly string[],
+  of: 'rows' | 'days',
+): SQL => {
   const each = names.map(
     (name) =>
       sql`json_build_object('point', point, 'series', ${name}::text, 'label', null, 'kg', ${sql.identifier(name)})`,
   )
-  const sums = names.map((name) => sql`${measureOf(api, name, 'days')} as ${sql.identifier(name)}`)
+  const sums = names.map((name) => sql`${measureOf(api, name, of)} as ${sql.identifier(name)}`)
   return sql`
     with cell as materialized (
       select ${point} as point, ${sql.join(sums, sql`, `)}
-      ${drawnDays}
+      ${of === 'days' ? sql`from daily m where not m.earlier and m.counts` : sql`from measured m where m.counts`}
       group by 1
     )
     select each.row
@@ -143,17 +149,17 @@ const seriesOf = (
   return [...series.values()]
 }
 
-const stepOf = ({ step }: Asked, span: Period): TimeStep => step ?? stepFor(span)
+const stepOf = ({ step }: ReportRequest, span: Period): TimeStep => step ?? stepFor(span)
 
 const ofTime = (
   api: AnyReport,
-  asked: Asked,
+  requested: ReportRequest,
   span: Period | null,
   cells: readonly Cell[],
 ): Drawn => {
   const { chart } = api.report
-  if (span === null) return { axis: { kind: asked.step ?? 'day', points: [] }, series: [] }
-  const step = stepOf(asked, span)
+  if (span === null) return { axis: { kind: requested.step ?? 'day', points: [] }, series: [] }
+  const step = stepOf(requested, span)
   const keys = pointsOf(step, span)
   const points = keys.map((key) => ({
     key,
@@ -163,7 +169,7 @@ const ofTime = (
   const stacked = chart.stack === null ? null : groupOf(api, chart.stack)
   const series = seriesOf(cells, keys, (key) =>
     stacked === null
-      ? havingOf(api.report, key)
+      ? filterOfMeasure(api.report, key)
       : key === restKey
         ? null
         : narrowingOf(stacked, key, span),
@@ -194,11 +200,16 @@ const ofRows = (
 })
 
 /** All coded values of a group, empty ones included. */
-const ofWords = (api: AnyReport, asked: Asked, axis: string, cells: readonly Cell[]): Drawn => {
+const ofWords = (
+  api: AnyReport,
+  requested: ReportRequest,
+  axis: string,
+  cells: readonly Cell[],
+): Drawn => {
   const group = groupOf(api, axis)
   const filter = group.filter === null ? undefined : api.report.filters[group.filter]
   if (filter === undefined || !('words' in filter)) throw new Error(`${axis} has no words`)
-  const span = { startDate: asked.startDate ?? '', endDate: asked.endDate ?? '' }
+  const span = { startDate: requested.startDate ?? '', endDate: requested.endDate ?? '' }
   return {
     axis: {
       kind: axis,
@@ -213,30 +224,30 @@ const ofWords = (api: AnyReport, asked: Asked, axis: string, cells: readonly Cel
 }
 
 /** The cells of the chart, over `span` if its axis is time. 422 if there are too many points. */
-const cellsOf = (api: AnyReport, asked: Asked, span: Period | null): SQL => {
+const cellsOf = (api: AnyReport, requested: ReportRequest, span: Period | null): SQL => {
   const { chart } = api.report
   if (chart.axis === 'row') return nothing
   if (chart.axis === 'time') {
     if (span === null) return nothing
-    const step = stepOf(asked, span)
+    const step = stepOf(requested, span)
     if (pointCount(step, span) > maxPoints) {
       throw invalidField('step', 'too_many', { max: maxPoints })
     }
     return chart.stack === null
-      ? measuredCells(api, stepKey(step, sql`m.date`), chart.measures)
+      ? measuredCells(api, stepKey(step, sql`m.date`), chart.measures, 'days')
       : stackedCells(api, step)
   }
   if (chart.stack !== null) throw new Error('only an axis of time is stacked by a group')
-  return measuredCells(api, sql`m.key`, chart.measures)
+  return measuredCells(api, groupOf(api, chart.axis).key, chart.measures, 'rows')
 }
 
 /** How the chart is read: `cells` in the same statement if the span is known, or else after the sums. */
-export const chartOf = (api: AnyReport, asked: Asked) => {
+export const chartOf = (api: AnyReport, requested: ReportRequest) => {
   const { chart } = api.report
-  const asks = chart.axis === 'time' ? spanAsked(asked) : null
+  const asks = chart.axis === 'time' ? requestedSpan(requested) : null
   const isKnown = chart.axis !== 'time' || asks !== null
   return {
-    cells: isKnown ? cellsOf(api, asked, asks) : nothing,
+    cells: isKnown ? cellsOf(api, requested, asks) : nothing,
     draw: async (
       reader: Reader,
       sums: Sums,
@@ -244,13 +255,13 @@ export const chartOf = (api: AnyReport, asked: Asked) => {
       cells: readonly Cell[],
     ): Promise<Drawn> => {
       if (chart.axis === 'row') return ofRows(api, chart.measures, page)
-      if (chart.axis !== 'time') return ofWords(api, asked, chart.axis, cells)
+      if (chart.axis !== 'time') return ofWords(api, requested, chart.axis, cells)
       const span = asks ?? spanFound(sums)
-      if (isKnown) return ofTime(api, asked, span, cells)
-      const late = await readParts<{ cells: Cell }>(reader, api, asked, null, {
-        cells: cellsOf(api, asked, span),
+      if (isKnown) return ofTime(api, requested, span, cells)
+      const late = await readParts<{ cells: Cell }>(reader, api, requested, null, {
+        cells: cellsOf(api, requested, span),
       })
-      return ofTime(api, asked, span, late.cells)
+      return ofTime(api, requested, span, late.cells)
     },
   }
 }

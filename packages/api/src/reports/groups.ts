@@ -1,7 +1,7 @@
 import { type GroupRow, maxGroups, type Period, restKey } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
-import type { Asked } from './report-query.ts'
+import type { ReportRequest } from './report-query.ts'
 import { ever, groupOf, narrowingOf } from './keys.ts'
 import { type Measured, measuresOf, nothing, readParts, relevant } from './measured.ts'
 import type { AnyReport } from './report.ts'
@@ -25,7 +25,7 @@ const ownOrderOf = (api: AnyReport, name: string): SQL | null => {
 }
 
 /** Groups in their natural order, others by size, unless sorted. */
-const orderOfGroups = (api: AnyReport, { groupSort }: Asked, name: string): SQL => {
+const orderOfGroups = (api: AnyReport, { groupSort }: ReportRequest, name: string): SQL => {
   const own = ownOrderOf(api, name)
   if (groupSort === null) return sql`${own ?? sql`g.kg desc nulls last`}, g.key`
   const direction = groupSort.descending ? sql`desc` : sql`asc`
@@ -48,7 +48,7 @@ const grouped = (api: AnyReport, key: SQL, from: Measured): SQL => sql`
 /** Reads groups as `Found`; `keys`: only these. */
 const foundOf = (
   api: AnyReport,
-  asked: Asked,
+  requested: ReportRequest,
   name: string,
   keys: readonly string[] | null,
   from: Measured,
@@ -71,7 +71,7 @@ const foundOf = (
     ) as row
     from (select grouped.*, coalesce(grouped.id::text, '') as key, ${label} from grouped) g
     ${keys === null ? sql`` : sql`where g.key = any(${sql.param([...keys])}::text[])`}
-    order by ${orderOfGroups(api, asked, name)}
+    order by ${orderOfGroups(api, requested, name)}
     limit ${maxGroups + 1}`
 }
 
@@ -88,32 +88,32 @@ const restOf = (api: AnyReport, name: string, keys: readonly string[], from: Mea
 }
 
 /** All groups with a part in any measure, up to one above the limit. */
-export const groupsOf = (api: AnyReport, asked: Asked): SQL =>
-  asked.group === null ? nothing : foundOf(api, asked, asked.group, null, 'measured')
+export const groupsOf = (api: AnyReport, requested: ReportRequest): SQL =>
+  requested.group === null ? nothing : foundOf(api, requested, requested.group, null, 'measured')
 
 /** Combines the groups. Beyond `maxGroups` the rest is one group. Groups of time have no comparison. */
 export const readGroups = async (
   reader: Reader,
   api: AnyReport,
-  asked: Asked,
+  requested: ReportRequest,
   before: Period | null,
   all: readonly Found[],
 ): Promise<GroupRow<Totals>[] | null> => {
-  const { group } = asked
+  const { group } = requested
   if (group === null) return null
   const of = groupOf(api, group)
   const found = all.slice(0, maxGroups)
   const keys = found.map(({ key }) => key)
   const isCut = all.length > maxGroups
   const compared = of.step === null ? before : null
-  const unsorted = { ...asked, groupSort: null }
+  const unsorted = { ...requested, groupSort: null }
   const others =
     !isCut && compared === null
       ? null
       : await readParts<{ earlier: Found; rest: Totals; restBefore: Totals }>(
           reader,
           api,
-          asked,
+          requested,
           compared,
           {
             earlier: compared === null ? nothing : foundOf(api, unsorted, group, keys, 'earlier'),
@@ -123,8 +123,8 @@ export const readGroups = async (
         )
   const previous = new Map(others?.earlier.map(({ key, totals }) => [key, totals]))
   const within = {
-    startDate: asked.startDate ?? ever.startDate,
-    endDate: asked.endDate ?? ever.endDate,
+    startDate: requested.startDate ?? ever.startDate,
+    endDate: requested.endDate ?? ever.endDate,
   }
   const rows = found.map(
     ({ key, label, totals }): GroupRow<Totals> => ({

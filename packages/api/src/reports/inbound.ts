@@ -28,9 +28,9 @@ const claimedKg = sql`
 const isCompared = sql`r.vendor_claimed_kg is not null and r.net_kg is not null`
 
 /** Columns that all lines of a record share. */
-const ofRecord = (asked: readonly string[] | null) => sql`
+const ofRecord = (statuses: readonly string[] | null) => sql`
   r.date,
-  ${asked === null ? sql`r.status = 'completed'` : sql`true`} as listed,
+  ${statuses === null ? sql`r.status = 'completed'` : sql`true`} as listed,
   r.status = 'completed' as counts,
   r.status = 'rejected' as rejected,
   r.verified_at is null as unverified,
@@ -39,10 +39,10 @@ const ofRecord = (asked: readonly string[] | null) => sql`
 export const inbound = defineApiReport({
   report: reports.inbound,
   id: sql`i.id`,
-  fields: (_today, asked) => sql`
+  fields: (_today, statuses) => sql`
     i.id,
     r.id as record_id,
-    ${ofRecord(asked)},
+    ${ofRecord(statuses)},
     i.inbound_item_id,
     r.record_no,
     r.license_plate,
@@ -56,7 +56,7 @@ export const inbound = defineApiReport({
   from: () => sql`
     inbound_record r
     join inbound_record_item i on i.inbound_record_id = r.id`,
-  where: (_today, asked) => sql`r.status in ${asked ?? ['completed', 'rejected']}`,
+  where: (_today, statuses) => sql`r.status in ${statuses ?? ['completed', 'rejected']}`,
   filters: {
     startDate: (value) => sql`r.date >= ${value}`,
     endDate: (value) => sql`r.date <= ${value}`,
@@ -102,8 +102,8 @@ export const inbound = defineApiReport({
         where i.inbound_record_id = r.id
         having count(*) > 0
       ) lines`,
-    fields: (asked) => sql`
-      ${ofRecord(asked)},
+    fields: (statuses) => sql`
+      ${ofRecord(statuses)},
       lines.*,
       case when ${isCompared} then lines.net_kg end as compared_kg,
       -- What each line takes away the one before it has added: the last one's is left.

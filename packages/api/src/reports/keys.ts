@@ -1,7 +1,7 @@
 import {
   daysOfPoint,
   type GroupKind,
-  lackingOf,
+  filterOfMissing,
   type Narrowing,
   type Period,
   type TimeStep,
@@ -13,11 +13,11 @@ import type { AnyReport } from './report.ts'
 const isStep = (kind: GroupKind): kind is TimeStep =>
   (timeSteps as readonly string[]).includes(kind)
 
-/** The key of a day's point of time. */
+/** The key of a day's point of time. Without its cast, `date_trunc` would look each day up in a time zone. */
 export const stepKey = (step: TimeStep, date: SQL): SQL => {
   const of: Record<TimeStep, SQL> = {
     day: sql`to_char(${date}, 'YYYY-MM-DD')`,
-    week: sql`to_char(date_trunc('week', ${date}), 'YYYY-MM-DD')`,
+    week: sql`to_char(date_trunc('week', ${date}::timestamp), 'YYYY-MM-DD')`,
     month: sql`to_char(${date}, 'YYYY-MM')`,
     year: sql`to_char(${date}, 'YYYY')`,
   }
@@ -35,7 +35,7 @@ export const groupOf = (api: AnyReport, name: string) => {
   const source = api.groups[name]
   if (source === undefined) throw new Error(`${api.report.name}: nothing is said of ${name}`)
   /** The filter of the group without a name. */
-  const none = filter === null ? null : lackingOf(api.report, filter)
+  const none = filter === null ? null : filterOfMissing(api.report, filter)
   return { kind, filter, none, step: null, key: source.key, names: source.names }
 }
 

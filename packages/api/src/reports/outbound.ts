@@ -1,7 +1,7 @@
 import { reports } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { plateStartsWith, startsWith } from '../crud/conditions.ts'
-import type { Asked } from './report-query.ts'
+import type { ReportRequest } from './report-query.ts'
 import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn, type SiteTime } from './report.ts'
 import { records, sum } from './sums.ts'
@@ -39,7 +39,7 @@ export const ofLine = ['outboundItemId', 'gradeId', 'loadingArea'] as const
 
 /** The requested conditions among those named; undefined: none. */
 export const outboundWhere = (
-  { query: { filters }, timezone }: Pick<Asked, 'query' | 'timezone'>,
+  { query: { filters }, timezone }: Pick<ReportRequest, 'query' | 'timezone'>,
   names: readonly (keyof typeof outboundConditions)[],
 ): SQL | undefined =>
   and(
@@ -52,12 +52,12 @@ export const outboundWhere = (
 export const outbound = defineApiReport({
   report: reports.outbound,
   id: sql`i.id`,
-  fields: (_today, asked) => sql`
+  fields: (_today, statuses) => sql`
     i.id,
     i.outbound_record_id as record_id,
     i.record_date as date,
     true as listed,
-    ${asked === null ? sql`true` : sql`i.record_status = 'completed'`} as counts,
+    ${statuses === null ? sql`true` : sql`i.record_status = 'completed'`} as counts,
     r.customer_id,
     p.outbound_item_id,
     p.grade_id,
@@ -72,10 +72,10 @@ export const outbound = defineApiReport({
     left join outbound_record r on r.id = i.outbound_record_id
     left join po_sale p on p.id = i.po_sale_id`,
   // The index of lines by day contains all summed columns.
-  where: (_today, asked) =>
-    asked === null
+  where: (_today, statuses) =>
+    statuses === null
       ? sql`i.record_status = 'completed' and i.status <> 'skipped'`
-      : sql`i.record_status in ${asked} and i.status <> 'skipped'`,
+      : sql`i.record_status in ${statuses} and i.status <> 'skipped'`,
   filters: {
     ...outboundConditions,
     startDate: (value) => sql`i.record_date >= ${value}`,

@@ -2,14 +2,14 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { lookupJson, readerOf } from '../db/json.ts'
 import { idsText } from '../db/id-text.ts'
-import type { Asked } from './report-query.ts'
+import type { ReportRequest } from './report-query.ts'
 import { measuringOf, whereOf } from './measured.ts'
 import type { AnyReport } from './report.ts'
 
 export type ReportRow = Record<string, unknown> & { id: number; recordId: number }
 
 /** `order by` on `m`, with the id as the last key. */
-const orderOfRows = ({ sorts, report }: AnyReport, { query: { sort } }: Asked): SQL => {
+const orderOfRows = ({ sorts, report }: AnyReport, { query: { sort } }: ReportRequest): SQL => {
   const direction = sort.descending ? sql`desc` : sql`asc`
   // Columns that are not null can use an index in both directions; `nulls last` would prevent it.
   const isThere = report.columns[sort.field]?.nullable === false
@@ -48,19 +48,24 @@ const columnsOf = (api: AnyReport, of: 'page' | 'file'): SQL => {
 }
 
 /** All columns of the rows in `page`. Look-ups are joined for these only. */
-const rowsOf = (api: AnyReport, asked: Asked, of: 'page' | 'file', order = sql``): SQL => sql`
+const rowsOf = (
+  api: AnyReport,
+  requested: ReportRequest,
+  of: 'page' | 'file',
+  order = sql``,
+): SQL => sql`
   select row_to_json(answer) as row
   from (
     select ${columnsOf(api, of)}
-    from ${measuringOf(api, asked)} ${api.rows}
-    where ${and(whereOf(api, asked), sql`${api.id} = any(array(select id from page))`)}
+    from ${measuringOf(api, requested)} ${api.rows}
+    where ${and(whereOf(api, requested), sql`${api.id} = any(array(select id from page))`)}
     ${order}
   ) answer`
 
 /** The rows of the page. */
-export const pageOf = (api: AnyReport, asked: Asked): SQL => {
-  const { page, perPage } = asked.page
-  const order = orderOfRows(api, asked)
+export const pageOf = (api: AnyReport, requested: ReportRequest): SQL => {
+  const { page, perPage } = requested.page
+  const order = orderOfRows(api, requested)
   return sql`
     with page as materialized (
       select m.id
@@ -69,18 +74,18 @@ export const pageOf = (api: AnyReport, asked: Asked): SQL => {
       order by ${order}
       limit ${perPage} offset ${(page - 1) * perPage}
     )
-    ${rowsOf(api, asked, 'page', sql`order by ${order}`)}`
+    ${rowsOf(api, requested, 'page', sql`order by ${order}`)}`
 }
 
 /** The ids of all listed rows in order, as one text. */
-export const idsOf = (api: AnyReport, asked: Asked): SQL => sql`
-  select to_json(${idsText(sql`m.id`, orderOfRows(api, asked))}) as row from measured m where m.listed`
+export const idsOf = (api: AnyReport, requested: ReportRequest): SQL => sql`
+  select to_json(${idsText(sql`m.id`, orderOfRows(api, requested))}) as row from measured m where m.listed`
 
 /** Reads rows by id, in order, without those that no longer match. Made once per file. */
-export const rowReader = (api: AnyReport, asked: Asked) => {
+export const rowReader = (api: AnyReport, requested: ReportRequest) => {
   const read = readerOf<ReportRow>(sql`
-    with ${api.before?.(asked.today) ?? sql``}
+    with ${api.before?.(requested.today) ?? sql``}
     page as materialized (select unnest(${sql.placeholder('ids')}::integer[]) as id)
-    ${rowsOf(api, asked, 'file')}`)
-  return (reader: Reader, ids: readonly number[]) => read(reader, asked.today, ids)
+    ${rowsOf(api, requested, 'file')}`)
+  return (reader: Reader, ids: readonly number[]) => read(reader, requested.today, ids)
 }

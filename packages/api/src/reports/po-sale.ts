@@ -21,8 +21,8 @@ export const poSale = defineApiReport({
   before: salesUnderWay,
   fields: saleFields,
   from: () => salesWithFigures,
-  where: (_today, asked) =>
-    asked === null ? sql`po_sale.set_status <> 'cancelled'` : sql`rules.status in ${asked}`,
+  where: (_today, statuses) =>
+    statuses === null ? sql`po_sale.set_status <> 'cancelled'` : sql`rules.status in ${statuses}`,
   filters: {
     ...saleFilters,
     late: (value, { today }) => sql`${isLate(today)} = ${value}::boolean`,

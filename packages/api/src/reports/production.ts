@@ -11,12 +11,12 @@ const yieldOf = (made: ReturnType<typeof sql>, lost: ReturnType<typeof sql>) =>
 export const production = defineApiReport({
   report: reports.production,
   id: sql`r.id`,
-  fields: (_today, asked) => sql`
+  fields: (_today, statuses) => sql`
     r.id,
     r.id as record_id,
     r.date,
     true as listed,
-    ${asked === null ? sql`true` : sql`r.status not in ('cancelled', 'void')`} as counts,
+    ${statuses === null ? sql`true` : sql`r.status not in ('cancelled', 'void')`} as counts,
     r.outbound_item_id,
     r.grade_id,
     coalesce(r.shift, '') as shift,
@@ -29,8 +29,8 @@ export const production = defineApiReport({
   from: () => sql`
     production r
     left join ex_do_master e on e.id = r.ex_do_master_id`,
-  where: (_today, asked) =>
-    asked === null ? sql`r.status not in ('cancelled', 'void')` : sql`r.status in ${asked}`,
+  where: (_today, statuses) =>
+    statuses === null ? sql`r.status not in ('cancelled', 'void')` : sql`r.status in ${statuses}`,
   filters: {
     startDate: (value) => sql`r.date >= ${value}`,
     endDate: (value) => sql`r.date <= ${value}`,

@@ -12,7 +12,7 @@ import { invalid } from '../http/problem.ts'
 import type { AnyReport } from './report.ts'
 
 /** The parameters of a report. */
-export interface Asked {
+export interface ReportRequest {
   query: ListQuery
   page: { page: number; perPage: number }
   startDate: string | null
@@ -34,7 +34,7 @@ const word = (query: ListQuery, name: string): string | null => {
 export const readQuery = (
   { query: given }: Pick<FastifyRequest, 'query'>,
   shape: ListShape,
-): Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate'> => {
+): Pick<ReportRequest, 'query' | 'page' | 'startDate' | 'endDate'> => {
   // Fastify's parser returns texts and lists of them. Reports have no `q`.
   const { q: _q, ...named } = given as Record<string, string | string[] | undefined>
   const parsed = parseListQuery(named, shape)
@@ -49,17 +49,17 @@ export const readQuery = (
 }
 
 /** 422 at each part of the query that is wrong. */
-export const readAsked = (
+export const readReportRequest = (
   { report }: AnyReport,
   request: Pick<FastifyRequest, 'query'>,
   today: string,
   timezone: string,
-): Asked => {
-  const asked = readQuery(request, shapeOf(report))
-  const { query } = asked
+): ReportRequest => {
+  const requested = readQuery(request, shapeOf(report))
+  const { query } = requested
   const sort = word(query, 'groupSort')
   return {
-    ...asked,
+    ...requested,
     group: word(query, 'group'),
     groupSort:
       sort === null ? null : { by: sort.replace(/^-/u, ''), descending: sort.startsWith('-') },
@@ -70,9 +70,12 @@ export const readAsked = (
 }
 
 /** The same parameters for another period. */
-export const during = (asked: Asked, { startDate, endDate }: Period): Asked => ({
-  ...asked,
+export const during = (
+  requested: ReportRequest,
+  { startDate, endDate }: Period,
+): ReportRequest => ({
+  ...requested,
   startDate,
   endDate,
-  query: { ...asked.query, filters: { ...asked.query.filters, startDate, endDate } },
+  query: { ...requested.query, filters: { ...requested.query.filters, startDate, endDate } },
 })

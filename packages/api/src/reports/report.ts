@@ -33,8 +33,8 @@ export interface WholeRecords {
   isWhole: (query: ListQuery) => boolean
   /** The table of records, joined with the sums of their lines. */
   from: SQL
-  /** Columns of a record as in `measured`: day, chart key, summed columns, and `n`, the number of lines. */
-  fields: (asked: readonly string[] | null) => SQL
+  /** Columns of a record as in `measured`: day, narrowing and summed columns, and `n`, the number of lines. */
+  fields: (statuses: readonly string[] | null) => SQL
 }
 
 type OtherThanTime<G> = Exclude<keyof G, 'day' | 'week' | 'month'> & string
@@ -52,12 +52,12 @@ export interface ApiReport<R extends Report = Report> {
   id: SQL
   /** Expensive fields: materialized once. */
   kept?: true
-  /** The columns of `measured`. `asked`: the requested statuses, null if none. */
-  fields: (today: string, asked: readonly string[] | null) => SQL
+  /** The columns of `measured`. `statuses`: the requested statuses, null if none. */
+  fields: (today: string, statuses: readonly string[] | null) => SQL
   /** Tables that no measure needs are joined by `left join` on unique columns, so that unused joins are removed. */
   from: (today: string) => SQL
   /** The condition of `measured` without filters. */
-  where: (today: string, asked: readonly string[] | null) => SQL
+  where: (today: string, statuses: readonly string[] | null) => SQL
   /** Filters but `status` as conditions on the tables of `from`. */
   filters: Readonly<Record<string, (value: FilterValue, at: SiteTime) => SQL>>
   /** Rows of `measured` with a part in a measure; `counts` by default. */

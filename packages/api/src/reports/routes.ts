@@ -3,7 +3,7 @@ import { reportAnswerSchema, reportRowSchema, totalsSchema } from '@muat/shared/
 import type { App, Context } from '../context.ts'
 import { component, componentName, listQuerySchema, problems } from '../crud/components.ts'
 import { readReport } from './answer.ts'
-import { readAsked } from './report-query.ts'
+import { readReportRequest } from './report-query.ts'
 import type { AnyReport } from './report.ts'
 
 const pathOf = ({ report }: AnyReport): string => `/api/${report.name}-report`
@@ -28,8 +28,8 @@ export const reportRoute = (app: App, { db, clock, config }: Context, api: AnyRe
       response: { 200: answer, ...problems(401, 403, 422) },
     },
     handler: (request) => {
-      const asked = readAsked(api, request, clock.today(), config.timezone)
-      return db.snapshot((reader) => readReport(reader, api, asked))
+      const requested = readReportRequest(api, request, clock.today(), config.timezone)
+      return db.snapshot((reader) => readReport(reader, api, requested))
     },
   })
 }

@@ -47,7 +47,7 @@ export interface OutstandingPage {
   totals: OutstandingTotals
 }
 
-interface Asked {
+interface OpenSalesQuery {
   /** On `po_sale`. */
   where: SQL | undefined
   /** `key` is a column of `po_sale` or one of `rules`. */
@@ -60,7 +60,7 @@ const orderOfRows = (sort: Sort): SQL => orderBy(sort, sql`sort_key`, sql`id`)
  * Common table expressions; `owing` has one row per PO sale with a remainder, on_hold ones included. Sales completed
  * by rule 9 have none.
  */
-const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
+const owingOf = (today: string, { where, sort: { key } }: OpenSalesQuery): SQL => sql`
   with ${salesUnderWay(today)}
   owing as materialized (
     select po_sale.id, po_sale.ordered_kg, ${key} as sort_key, sums.*, rules.*
@@ -72,7 +72,7 @@ const owingOf = (today: string, { where, sort: { key } }: Asked): SQL => sql`
 export const listOutstanding = async (
   reader: Reader,
   today: string,
-  { limit, offset, ...asked }: Asked & { limit: number; offset: number },
+  { limit, offset, ...asked }: OpenSalesQuery & { limit: number; offset: number },
 ): Promise<OutstandingPage> => {
   const order = orderOfRows(asked.sort)
   const [answer] = await jsonRows<OutstandingPage>(
@@ -111,7 +111,7 @@ export const listOutstanding = async (
 export const outstandingIds = async (
   reader: Reader,
   today: string,
-  asked: Asked,
+  asked: OpenSalesQuery,
 ): Promise<Int32Array> => {
   const { rows } = await reader.execute<{ ids: string | null }>(sql`
     ${owingOf(today, asked)}

@@ -1,5 +1,11 @@
 import { maxLogoBytes, patternProblem, isPlatePattern } from '@muat/shared'
-import { publicSite, siteSettings, siteSettingsUpdate } from '@muat/shared/schemas'
+import {
+  publicSettings,
+  publicSite,
+  settingsOfUsers,
+  siteSettings,
+  siteSettingsUpdate,
+} from '@muat/shared/schemas'
 import { peopleWith } from '../accounts/people.ts'
 import { readPhoto } from '../accounts/image.ts'
 import { hashOf } from '../accounts/secrets.ts'
@@ -13,6 +19,12 @@ import { component, problems } from '../crud/components.ts'
 import { patternMs, readSite, type Settings } from './settings.ts'
 import { readNextCounts } from './numbers.ts'
 import { requireVersion, write, type Writing } from '../crud/write.ts'
+
+const pick = <Key extends keyof Settings>(
+  settings: Settings,
+  keys: readonly Key[],
+): Pick<Settings, Key> =>
+  Object.fromEntries(keys.map((key) => [key, settings[key]])) as Pick<Settings, Key>
 
 const requireOrder = ({ waitingAmberMinutes, waitingRedMinutes }: Settings): void => {
   if (waitingRedMinutes < waitingAmberMinutes) {
@@ -114,31 +126,8 @@ export const installSite = (app: App, context: Context): void => {
       }))
       const { settings } = site
       return {
-        companyName: settings.companyName,
-        waitingAmberMinutes: settings.waitingAmberMinutes,
-        waitingRedMinutes: settings.waitingRedMinutes,
-        wallVoice: settings.wallVoice,
-        wallLang: settings.wallLang,
-        expectedDisplays: settings.expectedDisplays,
-        openHours: settings.openHours,
-        scaleCapacityKg: settings.scaleCapacityKg,
-        leastTareKg: settings.leastTareKg,
-        mostNetKg: settings.mostNetKg,
-        scaleFramePattern: settings.scaleFramePattern,
-        scaleStablePattern: settings.scaleStablePattern,
-        closedMonth: settings.closedMonth,
-        platePattern: settings.platePattern,
-        dateFormat: settings.dateFormat,
-        clock: settings.clock,
-        paperLang: settings.paperLang,
-        officeParties: settings.officeParties,
-        // Tolerances are not public: knowing them would help to stay below them.
-        ...(session === null
-          ? {}
-          : {
-              weighTolerancePct: settings.weighTolerancePct,
-              inboundTolerancePct: settings.inboundTolerancePct,
-            }),
+        ...pick(settings, publicSettings),
+        ...(session === null ? {} : pick(settings, settingsOfUsers)),
         ...(approvers === null ? {} : { secondPerson: { when: settings.secondPerson, approvers } }),
         today: clock.today(),
         timezone: config.timezone,

@@ -1,6 +1,7 @@
 import { fieldProblemText, problemText } from '@muat/shared/problem-text'
-import { databaseFailure } from '../db/index.ts'
+import { databaseFailure, isFromServer, UnreachableError } from '../db/errors.ts'
 import { ProblemError } from '../http/problem.ts'
+import { Refusal } from './refusal.ts'
 
 /** The message of a failure for a terminal: one line for expected ones. */
 export const failureText = (error: unknown): string => {
@@ -10,7 +11,20 @@ export const failureText = (error: unknown): string => {
     )
     return fields.length > 0 ? fields.join(' ') : problemText('en', error.code, error.params)
   }
+  if (error instanceof UnreachableError) return error.message
   const failure = databaseFailure(error)
-  if (failure !== null) return `The database says: ${failure.message || failure.code}`
+  if (failure !== null) {
+    const said = failure.message || failure.code
+    return isFromServer(failure) ? `The database says: ${said}` : said
+  }
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Runs `work`; a failure says as well what lies where. */
+export const saying = async <T>(where: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Refusal(`${failureText(error).replace(/\.?$/u, '.')} ${where}`)
+  }
 }

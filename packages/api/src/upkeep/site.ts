@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { clockOf, type Database, openWithoutMigrating } from '../db/index.ts'
+import { reaching } from '../db/errors.ts'
 import { DatabaseInUseError } from '../db/lock.ts'
 import { ownVersion, schemaVersion } from '../db/version.ts'
 import { type Ask, askHere } from './operations.ts'
@@ -40,7 +41,8 @@ export const withSite = async <T>(config: Config, work: (ask: Ask) => Promise<T>
     throw error
   }
   try {
-    await requireOwnVersion(db)
+    const look = () => requireOwnVersion(db)
+    await (config.databaseUrl === null ? look() : reaching('DATABASE_URL', look))
     return await work(askHere({ config, db, clock: clockOf(config.timezone) }))
   } finally {
     await db.close()

@@ -1,4 +1,4 @@
-import type { CorrectionWarning, FieldProblem } from '@muat/shared'
+import type { CorrectionWarning, FieldProblem, LimitReason } from '@muat/shared'
 import { invalid } from '../http/problem.ts'
 import type { Facts } from '../crud/history-facts.ts'
 
@@ -8,16 +8,8 @@ export interface Warning extends FieldProblem {
 }
 
 /** The reasons to hold a truck, as warnings of a correction, which holds nothing. */
-export const warningsOf = (
-  reasons: readonly (
-    | 'tolerance'
-    | 'bag_weight'
-    | 'above_planned'
-    | 'limit'
-    | 'claim'
-    | 'declared'
-  )[],
-): Warning[] => reasons.map((reason) => ({ code: `told_${reason}` }))
+export const warningsOf = (reasons: readonly LimitReason[]): Warning[] =>
+  reasons.map((reason) => ({ code: `told_${reason}` }))
 
 /**
  * Refuses a correction with warnings that the user has not confirmed in `accept`. The history keeps what was

@@ -40,7 +40,7 @@ export const checkWeight = (
 const saidByFrame = (raw: string, weighKg: number, settings: Settings): FieldProblem | null => {
   const own = ownPatterns(settings)
   const problem = frameProblem(raw, weighKg, null)
-  if (problem === null || own === null) return problem
+  if (problem?.code !== 'frame_unread' || own === null) return problem
   const read = inTime(() => ({ problem: frameProblem(raw, weighKg, own) }), patternMs)
   return read === null ? problem : read.problem
 }

@@ -4,14 +4,18 @@ import { isDue } from '../../src/upkeep/backup/schedule.ts'
 
 const jakarta = 'Asia/Jakarta'
 const keep = { daily: 7, weekly: 5, monthly: 12 }
-const nameAt = (iso: string) => nameOf(new Date(iso), false)
+const least = { daily: 1, weekly: 0, monthly: 0 }
+const nameAt = (iso: string) => nameOf(new Date(iso), true, false)
+const byHandAt = (iso: string) => nameOf(new Date(iso), false, false)
 
 describe('the name of a backup', () => {
-  it('is its moment, and says whether it is encrypted', () => {
+  it('is its moment, and says whether it was made by hand and is encrypted', () => {
     const moment = new Date('2026-11-23T02:30:05.123Z')
-    expect(nameOf(moment, false)).toBe('muat-20261123T023005Z.tar.gz')
-    expect(nameOf(moment, true)).toBe('muat-20261123T023005Z.tar.gz.age')
-    expect(isBackupName(nameOf(moment, true))).toBe(true)
+    expect(nameOf(moment, true, false)).toBe('muat-20261123T023005Z.tar.gz')
+    expect(nameOf(moment, true, true)).toBe('muat-20261123T023005Z.tar.gz.age')
+    expect(nameOf(moment, false, true)).toBe('muat-20261123T023005Z-by-hand.tar.gz.age')
+    expect(isBackupName(nameOf(moment, true, true))).toBe(true)
+    expect(isBackupName(nameOf(moment, false, true))).toBe(true)
     expect(isBackupName('muat-20261123T023005Z.dump')).toBe(false)
   })
 })
@@ -22,7 +26,7 @@ describe('what stays of two years of nightly backups', () => {
   const nightly = Array.from({ length: 730 }, (_, back) =>
     nameAt(new Date(end - back * day).toISOString()),
   )
-  const gone = new Set(outdated(nightly, keep, jakarta))
+  const gone = new Set(outdated(nightly, keep, jakarta, new Date(end)))
   const stays = nightly.filter((name) => !gone.has(name))
 
   it('is one of each of the last 7 days, 5 weeks and 12 months', () => {
@@ -38,12 +42,28 @@ describe('what stays of two years of nightly backups', () => {
   })
 
   it('does not change by being asked again', () => {
-    expect(outdated(stays, keep, jakarta)).toEqual([])
+    expect(outdated(stays, keep, jakarta, new Date(end))).toEqual([])
   })
 
   it('keeps the newest whatever is asked for, and what is none of ours', () => {
     const names = ['notes.txt', nameAt('2020-01-01T00:00:00Z'), nameAt('2020-01-01T10:00:00Z')]
-    expect(outdated(names, { daily: 1, weekly: 0, monthly: 0 }, jakarta)).toEqual([names[1]])
+    expect(outdated(names, least, jakarta, new Date(end))).toEqual([names[1]])
+  })
+
+  it('keeps all of the last 24 hours', () => {
+    const names = ['2026-11-22T19:29:59Z', '2026-11-22T19:30:00Z', '2026-11-23T19:00:00Z'].map(
+      nameAt,
+    )
+    expect(
+      outdated([...names, nameAt('2026-11-23T19:30:00Z')], least, jakarta, new Date(end)),
+    ).toEqual([names[0]])
+  })
+
+  it('keeps what was made by hand, which takes no night’s place', () => {
+    const names = [nameAt('2026-01-01T00:00:00Z'), byHandAt('2026-01-01T10:00:00Z')]
+    expect(outdated(names, least, jakarta, new Date(end))).toEqual([])
+    const next = [...names, nameAt('2026-11-23T19:00:00Z')]
+    expect(outdated(next, least, jakarta, new Date(end))).toEqual([names[0]])
   })
 })
 

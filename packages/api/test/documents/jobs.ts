@@ -188,6 +188,7 @@ const around = (language: Job['language']): Omit<Job, 'source'> => ({
     revision: 0,
     revisionReason: null,
     copies: { slip: 1, 'surat-jalan': null },
+    checkUrl: 'https://muat.example.co.id/v/mjQaUrH9YUD9SauFP5ZE1w',
   },
 })
 

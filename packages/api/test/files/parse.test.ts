@@ -122,6 +122,31 @@ describe('text files', () => {
     expect(await style(['1.234', '5.678'])).toEqual(['comma', ['decimal'], [1234, 5678]])
     expect(await style(['1.234', '5.678'], '\t')).toEqual(['point', ['decimal'], [1.234, 5.678]])
     expect(await style(['12', '7'])).toEqual(['comma', [], [12, 7]])
+    // A group does not begin with 0, and has one separator.
+    expect(await style(['1.234,56', '0.125'])).toEqual(['comma', ['decimal'], [1234.56, undefined]])
+    expect(await style(['0.125', '1.234'])).toEqual(['point', [], [0.125, 1.234]])
+    expect(await style(['0,125', '1,234'], '\t')).toEqual(['comma', [], [0.125, 1.234]])
+    for (const wrong of [
+      '01.500',
+      '1.234 567',
+      '1 234.567',
+      '00.125',
+      '14 %',
+      '1,23E+10',
+      '12,3E+9',
+    ]) {
+      expect([wrong, await style(['12,5', '7,25', wrong])]).toEqual([
+        wrong,
+        ['comma', expect.anything(), [12.5, 7.25, undefined]],
+      ])
+    }
+    for (const wrong of ['01,500', '1,234 567', '1 234,567']) {
+      expect([wrong, await style(['12.5', '7.25', wrong], '\t')]).toEqual([
+        wrong,
+        ['point', expect.anything(), [12.5, 7.25, undefined]],
+      ])
+    }
+    expect(await style(['1 234 567,5', '007', '-0,5'])).toEqual(['comma', [], [1234567.5, 7, -0.5]])
     const asked = await valuesOf('ex-do-master', 'ex_do_no;openingKg\nX;1.234', {
       decimal: 'point',
     })
@@ -218,6 +243,36 @@ describe('text files', () => {
     expect(records[1]?.problems).toEqual({ ex_do_no: [{ code: 'required' }] })
   })
 
+  it('reads a per cent where the field is one', async () => {
+    const file = 'code;moistureLimitPct\nI-1;14 %\nI-2;14,5%\nI-3;13\n'
+    expect((await valuesOf('inbound-item', file)).map((row) => row['moistureLimitPct'])).toEqual([
+      14, 14.5, 13,
+    ])
+  })
+
+  it('refuses a code that a spreadsheet has rounded', async () => {
+    const { records } = await read('customer', 'code;name;phone\n1,23E+10;A;6.28E+11\n1E5;B;\n')
+    const problem = [{ code: 'cell_format' }]
+    expect(records.map(({ problems }) => problems)).toEqual([{ code: problem, phone: problem }, {}])
+  })
+
+  it('sets no number that needs more than 15 digits', () => {
+    const numbers = modules.flatMap(({ resource }) =>
+      Object.values(resource.fields as Record<string, { type?: unknown; maximum?: number }>).filter(
+        ({ type }) => /number|integer/u.test(String(type)),
+      ),
+    )
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(numbers.filter(({ maximum = Infinity }) => maximum * 1000 >= 1e15)).toEqual([])
+  })
+
+  it('keeps every digit of a long code', async () => {
+    const file = 'code;name;phone\n12345678901234567890;A;0812345678901234567\n'
+    expect(await valuesOf('customer', file)).toEqual([
+      { code: '12345678901234567890', name: 'A', phone: '0812345678901234567' },
+    ])
+  })
+
   it('leaves a field whose cell is empty as it is, unless it is told to clear it', async () => {
     const file = 'code,name,phone,active\nC-1,,,\n'
     expect(await valuesOf('customer', file)).toEqual([{ code: 'C-1' }])
@@ -284,6 +339,76 @@ describe('workbooks', () => {
       },
       { ex_do_no: 'X-2', date: '2026-11-20', openingKg: 1234.5, note: '2026-11-20' },
     ])
+  })
+
+  it('reads numbers and codes as they are shown, and refuses a cell that shows something else', async () => {
+    const formats = ['00000', '&quot;INV-&quot;000', '0.00%', 'h:mm', '000\\-000', '#,##0', '0.00']
+    const cell = (at: string, style: number, number: number | string): string =>
+      `<c r="${at}" s="${style}"><v>${number}</v></c>`
+    const rows = [
+      [cell('A2', 3, 42), cell('B2', 0, 12.5)],
+      [cell('A3', 4, 7), cell('B3', 5, 0.14)],
+      [cell('A4', 7, 1234), cell('B4', 1, 46_143)],
+      [cell('A5', 3, 1_234_567), cell('B5', 6, 0.5)],
+      [cell('A6', 8, 123), cell('B6', 8, 1234)],
+      [cell('A7', 1, 46_143), cell('B7', 9, 1.5)],
+      [cell('A8', 8, 1234)],
+      [cell('A9', 9, 42)],
+      [cell('A10', 0, '1.23E+20')],
+      [cell('A11', 0, 12_345_678_901)],
+      // A spreadsheet keeps 15 digits.
+      [cell('A12', 0, '123456789012345')],
+      [cell('A13', 2, '1.23456789012345E15')],
+      [cell('A14', 2, '1234567890123456')],
+    ]
+    const file = await workbookOf({
+      sheets: { Data: rowsOf(['Code', 'moistureLimitPct'], ...rows) },
+      formats,
+    })
+    const { records } = await read('inbound-item', file)
+    const refused = 'refused'
+    const said = (field: string) =>
+      records.map(({ values, problems }) =>
+        problems[field]?.[0]?.code === 'cell_format' ? refused : values[field],
+      )
+    expect(said('code')).toEqual([
+      '00042',
+      'INV-007',
+      '001-234',
+      '1234567',
+      '123',
+      refused,
+      refused,
+      refused,
+      refused,
+      '12345678901',
+      '123456789012345',
+      refused,
+      refused,
+    ])
+    expect(said('moistureLimitPct').slice(0, 6)).toEqual([12.5, 14, refused, refused, 1234, 1.5])
+    const kg = await read(
+      'ex-do-master',
+      await workbookOf({
+        sheets: { Data: rowsOf(['ex_do_no', 'Opening kg'], ['X', cell('B2', 5, 0.14)]) },
+        formats,
+      }),
+    )
+    expect(kg.records[0]?.problems).toEqual({ openingKg: [{ code: 'cell_format' }] })
+  })
+
+  it('says what the workbook hides: rows, also filtered ones, and columns that are read, sheets that are not', async () => {
+    const rows = rowsOf(heads, ['C-1', 'A'], ['C-2', 'B'], ['C-3', 'C'], ['', ''])
+    const file = await workbookOf({
+      sheets: { Data: rows.replaceAll(/(<row r="[345]")/gu, '$1 hidden="1"'), Old: rowsOf(heads) },
+      before: '<cols><col min="2" max="4" hidden="1"/></cols>',
+      hiddenSheet: 'Old',
+    })
+    const { records, format } = await read('customer', file)
+    expect(records.map(({ key }) => key)).toEqual(['C-1', 'C-2', 'C-3'])
+    expect(format).toMatchObject({
+      hidden: { rows: [3, 4], columns: ['Name'], sheets: ['Old'] },
+    })
   })
 
   it('counts days from 1904 where the workbook does', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Reader } from '../../src/db/index.ts'
 import { apiReports } from '../../src/reports/all.ts'
 import { readReport } from '../../src/reports/answer.ts'
-import { readAsked } from '../../src/reports/report-query.ts'
+import { readReportRequest } from '../../src/reports/report-query.ts'
 import { onEachDatabase } from '../support/site.ts'
 
 // Migration 0001: what the page of the outbound report adds up of lines that left is all in the index of lines by day.
@@ -31,7 +31,7 @@ const plansOf = async (reader: Reader, query: Record<string, string>): Promise<P
       return reader.execute(statement)
     },
   } as Reader
-  const asked = readAsked(outbound, { query }, '2026-11-20', 'Asia/Jakarta')
+  const asked = readReportRequest(outbound, { query }, '2026-11-20', 'Asia/Jakarta')
   await readReport(listening, outbound, asked)
   // An index without a column that is read can only be read beside its table.
   await reader.execute(sql`set local enable_seqscan = off`)
@@ -47,11 +47,11 @@ const plansOf = async (reader: Reader, query: Record<string, string>): Promise<P
   return plans
 }
 
-/** How the lines of trucks are read for the sums of days, which are the totals of both periods and the chart. */
+/** How the lines of trucks are read for the totals of both periods, and for the chart. */
 const readsForSums = (plans: readonly PlanNode[]) =>
   plans
     .flatMap(within)
-    .filter((node) => node['Subplan Name'] === 'CTE daily')
+    .filter((node) => ['CTE daily', 'CTE cell'].includes(node['Subplan Name'] ?? ''))
     .flatMap(within)
     .filter((node) => node['Relation Name'] !== undefined)
     .map((node) => [node['Node Type'], node['Relation Name'], node['Index Name']])

@@ -213,7 +213,7 @@ export interface Season {
 const hostileNames = [
   '=HYPERLINK("http://x","y")',
   '<img src=x onerror=alert(1)>',
-  'مرحبا evil 🚚 <b>&amp;',
+  'Đặng evil 🚚 <b>&amp;',
   '+cmd|calc',
 ] as const
 

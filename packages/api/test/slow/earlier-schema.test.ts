@@ -111,6 +111,25 @@ describe.each(Object.entries(grounds))('%s of the migrations before 0000_schema'
     expect(await old.lines(allRows)).toEqual(before)
   })
 
+  it.skipIf(skip)('has its search entries as they would be written now', async () => {
+    const old = await open()
+    await old.run(earlier)
+    await old.run(`
+      insert into customer (code, name, created_at, updated_at) values
+        ('C1', 'Pasta D’Angelo', ${at}, ${at}), ('C2', '’’', ${at}, ${at}), ('–', '–', ${at}, ${at}),
+        ('C3', '« Roti » – 3', ${at}, ${at}), ('C4', '"', ${at}, ${at}), ('C5', '北京·粮食', ${at}, ${at})`)
+    await old.migrate()
+    const columns = 'resource, row_id, words, is_open'
+    expect(
+      await old.lines(`
+        select words as line from
+        (select ${columns} from search_entry except select ${columns} from search_source) e`),
+    ).toEqual([])
+    expect(await old.lines(`select words as line from search_entry where row_id = 1`)).toEqual([
+      '| c1 | pasta d angelo |',
+    ])
+  })
+
   it.skipIf(skip)('is refused where it lacks the last of them, and stays as it is', async () => {
     const old = await open()
     await old.run(earlier)

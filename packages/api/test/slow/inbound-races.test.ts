@@ -5,6 +5,7 @@ import {
   buildExDo,
   buildInbound,
   buildProduction,
+  checkBody,
   driveInbound,
   getExDo,
   getInbound,
@@ -51,6 +52,42 @@ onEachDatabase('two at once, of goods received and production', (site, kind) => 
       code: 'stale_version',
       current: { id: truck.id, status: 'completed' },
     })
+  })
+
+  it('starts and checks a truck once though two desks press at once, and keeps one count', {
+    timeout: 300_000,
+  }, async () => {
+    const checker2 = await site().signIn('CHECKER')
+    const desks = [staff.checker, checker2]
+    for (let round = 0; round < (kind === 'postgres' ? 100 : 4); round += 1) {
+      const came = await driveInbound(staff, await buildInbound(staff), 'weighed_in')
+      const started = await Promise.all(
+        desks.map((desk) => desk.post(inbound(came, 'start'), { version: came.version })),
+      )
+      expect([statuses(started), refusalOf(started)]).toEqual([[200, 409], 'stale_version'])
+      const open = await getInbound(staff.checker, came)
+      expect(open).toMatchObject({ status: 'unloading', version: came.version + 1 })
+      const counts = [600, 590]
+      const checked = await Promise.all(
+        desks.map((desk, at) =>
+          desk.post(inbound(open, 'check'), {
+            version: open.version,
+            ...checkBody(open, counts[at]),
+          }),
+        ),
+      )
+      expect([statuses(checked), refusalOf(checked)]).toEqual([[200, 409], 'stale_version'])
+      const won = checked.findIndex(({ status }) => status === 200)
+      const done = await getInbound(staff.checker, came)
+      expect(done).toEqual(checked[won]?.body)
+      expect([done.status, done.inboundItem[0]?.acceptedBags]).toEqual(['unloaded', counts[won]])
+      const { body } = await staff.admin.get(`/api/inbound-record/${came.id}/history`)
+      const steps = (body.data as { action: string }[]).map(({ action }) => action)
+      expect(steps.filter((action) => action === 'start' || action === 'check')).toEqual([
+        'check',
+        'start',
+      ])
+    }
   })
 
   it('lets a plate onto the site once, to bring goods or to fetch them', async () => {

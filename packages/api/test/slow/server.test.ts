@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillDataFolder } from '../support/embedded.ts'
+import { openToOthers } from '../support/modes.ts'
 import { openTestPostgres } from '../support/postgres.ts'
 import { start, temporaryFolder } from '../support/built.ts'
 
@@ -53,6 +54,7 @@ describe('the server', { timeout: 180_000 }, () => {
     expect(first.output()).toContain('Embedded database')
     const { reset, login } = await becomeAdmin(url, link)
     expect([reset, login.status]).toEqual([200, 200])
+    expect(openToOthers(env.DATA_DIR)).toEqual([])
     for (const used of [link, early]) expect((await becomeAdmin(url, used)).reset).toBe(422)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)

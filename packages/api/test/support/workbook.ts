@@ -27,6 +27,11 @@ export interface WorkbookParts {
   date1904?: boolean
   /** What a style of its own shows numbers as. */
   format?: string
+  /** Further ones, from style 3 on. */
+  formats?: string[]
+  /** What precedes the rows of the first sheet. */
+  before?: string
+  hiddenSheet?: string
 }
 
 /** A workbook as another program might write it: prefixed names, shared texts, parts in another order. */
@@ -36,18 +41,21 @@ export const workbookOf = ({
   sharedTexts = [],
   date1904 = false,
   format = 'dd\\ mmm\\ yyyy',
+  formats = [],
+  before = '',
+  hiddenSheet,
 }: WorkbookParts) => {
   const names = Object.keys(sheets)
   return zipOf({
     ...Object.fromEntries(
       Object.values(sheets).map((rows, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
-        `<?xml version="1.0"?><x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData>${rows.replace(/<(\/?)(row|c|v|f|is|t)\b/gu, '<$1x:$2')}</x:sheetData>${at === 0 ? after : ''}</x:worksheet>`,
+        `<?xml version="1.0"?><x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${at === 0 ? before : ''}<x:sheetData>${rows.replace(/<(\/?)(row|c|v|f|is|t)\b/gu, '<$1x:$2')}</x:sheetData>${at === 0 ? after : ''}</x:worksheet>`,
       ]),
     ),
     'xl/sharedStrings.xml': `<sst ${main}>${sharedTexts.map((text) => `<si><r><t>${text}</t></r><rPh sb="0" eb="1"><t>reading</t></rPh></si>`).join('')}</sst>`,
-    'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><workbookPr date1904="${date1904 ? 1 : 0}"/><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/styles.xml': `<styleSheet ${main}><numFmts>${[format, ...formats].map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/>${formats.map((_, at) => `<xf numFmtId="${171 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><workbookPr date1904="${date1904 ? 1 : 0}"/><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at + 1}"${name === hiddenSheet ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${opc}">${names.map((_, at) => `<Relationship Id="r${at + 1}" Type="${office}/worksheet" Target="/xl/worksheets/sheet${at + 1}.xml"/>`).join('')}<Relationship Id="s" Type="${office}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="t" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     '_rels/.rels': `<Relationships xmlns="${opc}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   })

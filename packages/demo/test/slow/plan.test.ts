@@ -20,6 +20,9 @@ const figuresOf = ({ sales, visits, bookings }: SitePlan, today: string) => {
     completed.some(({ date }) => date === day),
   )
   const here = visits.filter(({ status }) => onSite.includes(status))
+  const [atH] = here
+    .filter(({ lines }) => lines.some(({ area, status }) => area === 'H' && status === 'waiting'))
+    .toSorted((a, b) => (a.weighedInAt ?? 0) - (b.weighedInAt ?? 0))
   return {
     enough: completed.length > 1200 && completed.length < 2000,
     workedOn: gone.length,
@@ -30,6 +33,7 @@ const figuresOf = ({ sales, visits, bookings }: SitePlan, today: string) => {
       (visit) => (leftAt(visit) ?? 0) >= atWallClock(timezone, addDays(visit.date, 1), 0),
     ).length,
     here: here.length,
+    firstAtH: atH?.lines.map(({ sale: { item } }) => item.bagKg !== null),
     plates: new Set(here.map(({ truck }) => truck.plate)).size,
     bookedToday: bookings.some(({ loadDate }) => loadDate === today),
     overLimit: sales.filter(
@@ -55,6 +59,8 @@ it.each(days)('plans a site that keeps its limits at any hour of %s', (today) =>
       onSundays: 0,
       nextDay: 0,
       here: 24,
+      // README begins with it: one area, in bags.
+      firstAtH: [true],
       plates: 24,
       bookedToday: true,
       overLimit: 0,

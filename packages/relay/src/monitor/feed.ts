@@ -98,7 +98,9 @@ export const createFeed = (
     accept: (outcome) => {
       if (outcome.kind === 'failed') return { boards: [], link: stale(outcome.reason) }
       const changed = outcome.kind === 'fresh' ? derive(outcome.records) : []
-      return { boards: changed, link: live(outcome.at) }
+      // Of two answers with the same content, a cache may have sent the older one last.
+      const known = outcome.kind === 'unchanged' ? feed.asOf : null
+      return { boards: changed, link: live(Math.max(outcome.at, known ?? outcome.at)) }
     },
   }
 }

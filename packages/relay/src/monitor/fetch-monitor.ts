@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type LinkReason, monitorRecords } from '@muat/shared'
+import { type LinkReason, monitorRecords, type StatusMap } from '@muat/shared'
 import { nestsTooDeeply } from '@muat/node/nesting'
 import { type Answer, type Ask, TooLarge } from '../back-end/index.ts'
 
@@ -24,6 +24,7 @@ export interface Held {
 export interface MonitorSource {
   ask: Ask
   token: string | undefined
+  statusMap: StatusMap
   timeoutMs: number
   maxBytes: number
   now: () => number
@@ -47,6 +48,19 @@ const retryAfter = ({ header }: Answer, now: number): number => {
     : Date.parse(value) - (Number.isNaN(date) ? now : date)
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), longestPauseMs)
 }
+
+/** How long ago the back end made an answer that came from a cache, ms. Its `Date` is of a clock that may be wrong. */
+const ageMs = ({ header }: Answer): number => {
+  // RFC 9111: 2147483648 stands for any longer time.
+  const seconds = /^\s*(\d+)/u.exec(header('age') ?? '')?.[1]
+  return seconds === undefined ? 0 : Math.min(Number(seconds), 2 ** 31) * 1000
+}
+
+const bareTag = (etag: string): string => etag.replace(/^W\//u, '')
+
+/** A 304 confirms a copy only if its tag was sent. One that names another tag confirms another copy. */
+const confirms = ({ status, header }: Answer, etag: string | undefined): boolean =>
+  status === 304 && etag !== undefined && bareTag(header('etag') ?? etag) === bareTag(etag)
 
 const reasons: Record<string, LinkReason> = {
   ECONNREFUSED: 'refused',
@@ -84,7 +98,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 const textOf = (body: Buffer): string =>
   body.toString('utf8', body.subarray(0, 3).equals(byteOrderMark) ? 3 : 0)
 
-const recordsOf = (body: Buffer): readonly unknown[] | LinkReason => {
+const recordsOf = (body: Buffer, statusMap: StatusMap): readonly unknown[] | LinkReason => {
   if (nestsTooDeeply(body)) return 'wrong_shape'
   let parsed: unknown
   try {
@@ -92,7 +106,7 @@ const recordsOf = (body: Buffer): readonly unknown[] | LinkReason => {
   } catch {
     return 'not_json'
   }
-  return monitorRecords(parsed) ?? 'wrong_shape'
+  return monitorRecords(parsed, statusMap) ?? 'wrong_shape'
 }
 
 /** One GET of the monitor. Never throws. */
@@ -101,7 +115,7 @@ export const fetchMonitor = async (
   held: Held | undefined,
 ): Promise<Outcome> => {
   // The back end can vouch for no later moment than the one at which it was asked.
-  const at = source.now()
+  const asked = source.now()
   try {
     const answer = await source.ask({
       path: '/api/monitor/outbound-record',
@@ -114,14 +128,15 @@ export const fetchMonitor = async (
       },
     })
     const { status, body, header } = answer
-    if (status === 304 && held !== undefined) return { kind: 'unchanged', at }
+    const at = asked - ageMs(answer)
+    if (confirms(answer, held?.etag)) return { kind: 'unchanged', at }
     if (status !== 200) {
       const reason = status === 401 || status === 403 ? 'misconfigured' : 'status'
-      return failed(reason, `status ${status}`, retryAfter(answer, at))
+      return failed(reason, `status ${status}`, retryAfter(answer, asked))
     }
     const digest = createHash('sha1').update(body).digest('base64url')
     if (digest === held?.digest) return { kind: 'unchanged', at }
-    const records = recordsOf(body)
+    const records = recordsOf(body, source.statusMap)
     return typeof records === 'string'
       ? failed(records, 'status 200')
       : { kind: 'fresh', records, etag: header('etag'), digest, at }

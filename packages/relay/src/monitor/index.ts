@@ -63,6 +63,7 @@ export const monitor = fp<RoomOptions>(
         // A second connection: one that hangs while it is made does not hold up the next poll.
         ask: backEnd.asker(2),
         token: config.monitor.token,
+        statusMap: config.monitor.statusMap,
         ...limits.poll,
         now,
       },

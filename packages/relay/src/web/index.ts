@@ -8,6 +8,8 @@ import { calledAs } from '../http/callers.ts'
 import { sendProblem } from '../http/problems.ts'
 import type { RoomOptions } from '../room.ts'
 import { permissionsPolicy, securityHeaders, transportSecurity } from './security-headers.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 const hashed = ['js', 'assets']
 
@@ -22,6 +24,17 @@ const isPagePath = (path: string): boolean => {
 /** The document of a page: walls have one of their own, which names what they need first. */
 const documentOf = (path: string): string =>
   /^\/monitor(?:\/|$)/u.test(path) ? 'monitor.html' : 'index.html'
+
+/**
+ * Names the walls' program, as its document in `dist` does: a wall with another name reloads itself once it is served
+ * this one. '' without a `dist`.
+ */
+export const buildOf = (dist: string | undefined): string => {
+  if (dist === undefined) return ''
+  const document = readFileSync(join(dist, 'monitor.html'), 'utf8')
+  const [, said] = /<html[^>]* data-build="([\w-]+)"/u.exec(document) ?? []
+  return said ?? createHash('sha256').update(document).digest('base64url').slice(0, 12)
+}
 
 /** Serves the built web with its runtime configuration where no nginx does. */
 export const web = fp<RoomOptions>(
@@ -63,6 +76,10 @@ export const web = fp<RoomOptions>(
       })
       scope.get('/config.json', (_request, reply) =>
         reply.header('cache-control', 'no-cache').send(config.web.site),
+      )
+      // Codes of printed papers: the back end has the page.
+      scope.get<{ Params: { code: string } }>('/v/:code', ({ params }, reply) =>
+        reply.redirect(`/api/paper/${encodeURIComponent(params.code)}`),
       )
       scope.setNotFoundHandler((request, reply) => {
         const path = request.url.split('?', 1)[0] ?? '/'

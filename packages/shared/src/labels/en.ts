@@ -1,4 +1,4 @@
-/** What fields are called: one text for a field wherever it stands, and what a row calls otherwise on purpose. */
+/** Labels of fields. `fields`: one text for a field of any row; `fieldsOf`: exceptions of one row. */
 export const messages = {
   fields: {
     acceptedBags: 'Accepted bags',
@@ -11,7 +11,7 @@ export const messages = {
     approvedBy: 'Approved by',
     arrivedAt: 'Arrived',
     availableKg: 'Available',
-    availableToBookKg: 'Left to book',
+    availableToBookKg: 'Free to book',
     bags: 'Bags',
     basis: 'Basis',
     batchNo: 'Batch no.',
@@ -57,7 +57,7 @@ export const messages = {
     gateOutAt: 'Left',
     grade: 'Grade',
     has: 'With',
-    here: 'Arrived',
+    here: 'Outside',
     hour: 'Weighed in, hour',
     impurityDeductionPct: 'Deducted a point of impurity above',
     impurityLimitPct: 'Impurity limit',
@@ -65,7 +65,7 @@ export const messages = {
     inboundItem: 'Item',
     lacks: 'Without',
     lapsedRecords: 'Lapsed',
-    late: 'Late',
+    late: 'Overdue',
     lateKg: 'Late, still owed',
     lateRecords: 'Late',
     licensePlate: 'Plate',
@@ -88,7 +88,7 @@ export const messages = {
     oldestDays: 'Oldest, days',
     onHandKg: 'On hand',
     onTruckKg: 'On trucks',
-    open: 'Open',
+    open: 'Still open',
     openingBags: 'Opening bags',
     openingKg: 'Opening',
     orderedBags: 'Ordered bags',
@@ -117,7 +117,7 @@ export const messages = {
     registeredAt: 'Registered',
     rejectedRecords: 'Turned away',
     remarks: 'Remarks',
-    restKg: 'Rest',
+    restKg: 'Left',
     role: 'Roles',
     rows: 'PO Sales',
     runs: 'Runs',
@@ -156,7 +156,7 @@ export const messages = {
   },
   fieldsOf: {
     booking: {
-      poSale: 'Left to book',
+      poSale: 'Free to book',
     },
     'ex-do-master': {
       exDoType: 'Type',

@@ -1,20 +1,20 @@
 import type { Area } from '../base/constants.ts'
 import type { EntryState } from './status.ts'
 
-/** A truck as the board of one area shows it. */
+/** A truck on the board of one area. */
 export interface Entry {
   id: number | string
   licensePlate: string
   queueNo: number | null
   customer: string | null
   state: EntryState
-  /** The status word as it came, where the map does not know it; else null. */
+  /** The received status word if the map does not have it; else null. */
   status: string | null
-  /** Since when it is in this state, ms since 1970; null where the back end does not say. */
+  /** Begin of this state, ms since 1970; null: unknown. */
   since: number | null
   /** All distinct loading areas of this truck, in the order of `areas`. */
   areas: readonly Area[]
-  /** The area where it is being loaded now, on the boards of the others; loaded at two, each names the other. */
+  /** Another area where it is being loaded now. If it is loaded at two, each board names the other. */
   busyAt: Area | null
 }
 

@@ -2,25 +2,26 @@ import { byArea } from '../base/constants.ts'
 import type { Boards } from './board.ts'
 import { businessDays } from './business-day.ts'
 import { boardOf, emptyQueue, unknownDay } from './order.ts'
-import { type Fields, idOf, isFields, textOf, wholeNumberOf, wordOf } from './read.ts'
+import { type Fields, isFields, readableId, textOf, wholeNumberOf, wordOf } from './read.ts'
 import { defaultStatusMap, type StatusMap, statusReader } from './status.ts'
+import { inOurSpelling } from './spelling.ts'
 import { entryAt, readTruck, registeredAt } from './truck.ts'
 import { areaOf, emptyVisit, readVisit } from './visit.ts'
 
-// What the walls show, derived from whatever a back end answered to GET /api/monitor/outbound-record.
-// Pure; the same function serves the relay, the tests and web.
+// Derives the boards from any back end's answer to GET /api/monitor/outbound-record. Pure.
+// Rules: docs/monitor.md#derivation.
 
 export interface Derivation {
   boards: Boards
-  /** What could not be read: records without id or plate, lines that are null or name no area. */
+  /** Number of unreadable ones: records without id or plate, lines that are null or without an area. */
   dropped: { records: number; lines: number }
-  /** Trucks that belong on a board but have no loading area. */
+  /** Number of trucks that belong on a board but have no loading area. */
   withoutArea: number
 }
 
 export interface DeriveOptions {
   statusMap?: StatusMap
-  /** Business days begin at midnight here. */
+  /** Business days begin at midnight of this zone. */
   timeZone?: string
 }
 
@@ -29,53 +30,70 @@ const linesOf = (record: Fields): readonly unknown[] => {
   return Array.isArray(lines) ? lines : []
 }
 
-/** The id of a record that can be read: one that has a plate as well. Else null. */
-const readableId = (record: unknown): number | string | null => {
-  if (!isFields(record) || textOf(record['licensePlate']) === null) return null
-  return idOf(record['id'])
-}
-
-/** Whether one of the records can be read, and one of the lines of those. Asked of few: the first nearly always says so. */
-const isReadable = (records: readonly unknown[]): boolean => {
+/**
+ * Whether boards of these records are true: there are none, or an open one has a readable area. Usually decided by the
+ * first record. Without open ones, lines none of which has an area are unreadable.
+ */
+const isReadable = (records: readonly unknown[], statusMap: StatusMap): boolean => {
+  const read = statusReader(statusMap)
   let hasRecord = false
   let hasLine = false
+  let hasArea = false
+  let hasOpen = false
   for (const record of records) {
     if (!isFields(record) || readableId(record) === null) continue
     hasRecord = true
+    const { meaning } = read(wordOf(record['status']))
+    const isOpen = meaning !== 'gone' && meaning !== 'ahead'
     const lines = linesOf(record)
-    if (lines.some((line) => areaOf(line) !== null)) return true
+    const isNamed = lines.some((line) => areaOf(line) !== null)
+    if (isOpen && isNamed) return true
+    hasOpen ||= isOpen
+    hasArea ||= isNamed
     hasLine ||= lines.length > 0
   }
-  return hasRecord ? !hasLine : records.length === 0
+  if (!hasRecord) return records.length === 0
+  return !hasOpen && (hasArea || !hasLine)
 }
 
 const isMoreThan = (least: number, value: unknown): boolean => (wholeNumberOf(value) ?? 0) > least
 
-/** Whether what stands beside so many records speaks of more: a larger total, or a page after the first. */
-const speaksOfMore = (
-  count: number,
-  { total, lastPage, last_page: snakeCase, meta }: Fields,
-): boolean =>
-  isMoreThan(count, total) ||
-  isMoreThan(1, lastPage) ||
-  isMoreThan(1, snakeCase) ||
-  (isFields(meta) && speaksOfMore(count, { ...meta, meta: null }))
+const totals = ['total', 'totalCount', 'total_count']
+const lastPages = ['lastPage', 'last_page', 'totalPages', 'total_pages']
+const nextPages = ['next_page_url', 'nextPageUrl', 'next_cursor', 'nextCursor', 'next']
+const wrappers = ['meta', 'links', 'pagination']
+
+/** Whether an answer with `count` records is one page of several: a larger total, more than one page, or a next one. */
+const hasMorePages = (count: number, fields: Fields, isOuter = true): boolean =>
+  totals.some((name) => isMoreThan(count, fields[name])) ||
+  lastPages.some((name) => isMoreThan(1, fields[name])) ||
+  nextPages.some((name) => textOf(fields[name]) !== null) ||
+  fields['hasMore'] === true ||
+  fields['has_more'] === true ||
+  (isOuter &&
+    wrappers.some((name) => {
+      const inner = fields[name]
+      return isFields(inner) && hasMorePages(count, inner, false)
+    }))
 
 /**
- * The records in an answer: `{ data: [...] }` or a bare array. Null for anything else, which is a failed poll, and so is
- * an answer that would empty every board though it does not say that the yard is empty: records of which none can be
- * read, lines of which none names an area. So is one page of several: trucks that it leaves out would be gone from the
- * walls.
+ * The records of an answer, `{ data: [...] }` or an array, in our spelling. null: the poll failed. That includes records
+ * none of which is readable, and open trucks none of which has an area: they would empty every board. It also includes
+ * one page of several, because the other trucks would disappear from the walls.
  */
-export const monitorRecords = (body: unknown): readonly unknown[] | null => {
-  const records = isFields(body) ? body['data'] : body
-  if (!Array.isArray(records) || !isReadable(records)) return null
-  return isFields(body) && speaksOfMore(records.length, body) ? null : records
+export const monitorRecords = (
+  body: unknown,
+  statusMap: StatusMap = defaultStatusMap,
+): readonly unknown[] | null => {
+  const sent = isFields(body) ? body['data'] : body
+  if (!Array.isArray(sent) || (isFields(body) && hasMorePages(sent.length, body))) return null
+  const records = inOurSpelling(sent)
+  return isReadable(records, statusMap) ? records : null
 }
 
 /**
- * Says of each id whether it comes for the first time. Asked from the last record to the first, ids that fall all the
- * way, as those of a list in the order of its ids do, need no set to be told apart.
+ * A function that tells whether an id occurs for the first time. It is called from the last record to the first. While
+ * ids decrease, as in a list sorted by id, it needs no set.
  */
 const firstTime = (
   records: readonly unknown[],
@@ -104,7 +122,7 @@ export const deriveBoards = (
   const queues = byArea(emptyQueue)
   const visit = emptyVisit()
 
-  // From the last to the first: of two records with one id the later wins, and the earlier is passed over.
+  // From the last to the first: of two records with the same id the later wins.
   const isNew = firstTime(records)
   for (let place = records.length - 1; place >= 0; place -= 1) {
     const record = records[place]

@@ -1,7 +1,7 @@
 const quarter = 900_000
 const day = 86_400_000
 
-/** Dates range over 8.64e15 ms around 1970, and Intl throws beyond. */
+/** Dates end 8.64e15 ms from 1970; Intl throws beyond. */
 const lastQuarter = 8.64e15 - quarter
 
 const offsetReader = (timeZone: string): ((at: number) => number) => {
@@ -24,19 +24,19 @@ const offsetReader = (timeZone: string): ((at: number) => number) => {
 
 const build = (timeZone: string): ((at: number) => number) => {
   const offsetOf = offsetReader(timeZone)
-  // Offsets change on a quarter of an hour. A yard uses few of them, and the cache is bounded.
+  // Offset by quarter of an hour, the finest step at which offsets change. Bounded.
   const offsets = new Map<number, number>()
   let start = Number.NaN
   let offset = 0
   return (at) => {
-    const its = Math.floor(at / quarter) * quarter
-    if (its !== start) {
-      start = its
-      const known = offsets.get(its)
-      offset = known ?? (Math.abs(its) > lastQuarter ? 0 : offsetOf(its))
+    const from = Math.floor(at / quarter) * quarter
+    if (from !== start) {
+      start = from
+      const known = offsets.get(from)
+      offset = known ?? (Math.abs(from) > lastQuarter ? 0 : offsetOf(from))
       if (known === undefined) {
         if (offsets.size >= 10_000) offsets.clear()
-        offsets.set(its, offset)
+        offsets.set(from, offset)
       }
     }
     return Math.floor((at + offset) / day)

@@ -179,8 +179,8 @@ export const matchExpected = <D extends Shown>(
       if (same === undefined) free.set(key, [display])
       else same.push(display)
     }
-    for (const [at, one] of expected.entries()) {
-      const display = found[at] === undefined ? free.get(keyOf(one))?.shift() : undefined
+    for (const [at, wanted] of expected.entries()) {
+      const display = found[at] === undefined ? free.get(keyOf(wanted))?.shift() : undefined
       if (display === undefined) continue
       found[at] = display
       taken.add(display)

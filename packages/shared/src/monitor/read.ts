@@ -25,6 +25,12 @@ export const wordOf = (value: unknown): string | null =>
 export const idOf = (value: unknown): number | string | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : textOf(value)
 
+/** The id of a record that also has a plate; null: the record is unreadable. */
+export const readableId = (record: unknown): number | string | null => {
+  if (!isFields(record) || textOf(record['licensePlate']) === null) return null
+  return idOf(record['id'])
+}
+
 export const wholeNumberOf = (value: unknown): number | null => {
   const number =
     typeof value === 'string' && /^\d{1,9}$/u.test(value.trim()) ? Number(value) : value

@@ -2,43 +2,43 @@ import { type Area, areas } from '../base/constants.ts'
 import { type Fields, isFields, textOf, timeOf, wordOf } from './read.ts'
 import type { MonitorMeaning, Reading } from './status.ts'
 
-/** What the lines of one truck say together about one area. */
+/** The combined lines of one truck at one area. */
 export interface AtArea {
   readonly area: Area
-  /** null: it has no line here. */
+  /** null: no line at this area. */
   meaning: MonitorMeaning | null
-  /** The word that the map does not know. */
+  /** A status word that the map does not have. */
   unknown: string | null
-  /** When it was called, or when its loading began; null in the other states. */
+  /** Time of the call or of the start of loading, ms since 1970; null in other states. */
   moment: number | null
-  /** Every line here was skipped. */
+  /** All its lines at this area were skipped. */
   skipped: boolean
 }
 
 /** A truck at its areas. */
 export interface Visit {
-  /** One for each of `areas`, in that order. */
+  /** By area, in the order of the constant `areas`. */
   readonly at: readonly AtArea[]
-  /** Where it has a line at all, in the order of `areas`. */
+  /** Areas with a line, in the order of the constant `areas`. */
   areas: readonly Area[]
-  /** Lines that could not be read: null, or naming no area. */
+  /** Number of unreadable lines: null, or without an area. */
   dropped: number
 }
 
-/** Room for one visit. A derivation reads all its trucks into one, one after the other: it is the hot loop. */
+/** A buffer for one visit. A derivation reuses it for all trucks, because it is the hot loop. */
 export const emptyVisit = (): Visit => ({
   at: areas.map((area) => ({ area, meaning: null, unknown: null, moment: null, skipped: false })),
   areas: [],
   dropped: 0,
 })
 
-/** Every set of areas once, by the bits of their places: boards share them rather than hold one per truck. */
+/** All sets of areas, indexed by a bit mask of places in `areas`. Entries share them to save memory. */
 const areaSets: readonly (readonly Area[])[] = Array.from(
   { length: 2 ** areas.length },
   (_, bits) => Object.freeze(areas.filter((_area, place) => (bits & (1 << place)) !== 0)),
 )
 
-/** Which of the lines at one area speaks for it; the larger wins. Goods on hold there are not to be loaded, waiting or not. */
+/** Precedence of the lines at one area; the largest decides. A line on hold precedes waiting ones. */
 const strength: Record<MonitorMeaning, number> = {
   loading: 4,
   called: 3,
@@ -50,14 +50,18 @@ const strength: Record<MonitorMeaning, number> = {
 
 const places: ReadonlyMap<unknown, number> = new Map(areas.map((area, place) => [area, place]))
 
-/** The place in `areas` of the area that a line names, in any case and with spaces around it. */
-const placeOf = (line: unknown): number | undefined => {
-  if (!isFields(line)) return undefined
-  const named = line['loadingArea']
-  return places.get(named) ?? places.get(textOf(named)?.toUpperCase())
-}
+const placeNamed = (area: unknown): number | undefined =>
+  places.get(area) ?? places.get(textOf(area)?.toUpperCase())
 
-/** The area that a line names; null where it names none. */
+/** The area of a name, which may be in lower case or padded; null: none. */
+export const areaNamed = (name: unknown): Area | null =>
+  areas[placeNamed(name) ?? areas.length] ?? null
+
+/** Index in `areas` of a line's area. */
+const placeOf = (line: unknown): number | undefined =>
+  isFields(line) ? placeNamed(line['loadingArea']) : undefined
+
+/** A line's area; null: none. */
 export const areaOf = (line: unknown): Area | null => areas[placeOf(line) ?? areas.length] ?? null
 
 const momentOf = (line: Fields, meaning: MonitorMeaning): number | null => {
@@ -66,7 +70,7 @@ const momentOf = (line: Fields, meaning: MonitorMeaning): number | null => {
   return null
 }
 
-/** The newest call is the one to see; loading began with the first line. */
+/** The latest call, or the earliest start of loading. */
 const oneMoment = (meaning: MonitorMeaning, a: number | null, b: number | null): number | null => {
   if (a === null || b === null) return a ?? b
   return meaning === 'called' ? Math.max(a, b) : Math.min(a, b)
@@ -77,7 +81,7 @@ const oneWord = (a: string | null, b: string | null): string | null => {
   return a < b ? a : b
 }
 
-/** Adds a line to what is known of its area. The order of a truck's lines makes no difference. */
+/** Adds a line to its area. The result does not depend on the order of lines. */
 const join = (known: AtArea, reading: Reading, line: Fields): void => {
   const { meaning, unknown, skipped } = reading
   const more = known.meaning === null ? 1 : strength[meaning] - strength[known.meaning]
@@ -116,7 +120,7 @@ export const readVisit = (
   visit.areas = areaSets[bits] ?? []
 }
 
-/** The first of its areas where it is being loaded, other than the one that `besides` names. */
+/** The first area other than `besides` where it is being loaded; null: none. */
 export const loadingAreaOf = (visit: Visit, besides: Area | null = null): Area | null => {
   for (const { area, meaning } of visit.at)
     if (meaning === 'loading' && area !== besides) return area

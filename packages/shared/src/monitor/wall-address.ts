@@ -1,6 +1,6 @@
 import { areas, isArea } from '../base/constants.ts'
 
-/** What a wall can be told in its address: docs/monitor.md#the-wall-display. */
+/** Options in the address of a wall: docs/monitor.md#the-wall-display. */
 export const wallOptionNames = [
   'name',
   'lang',
@@ -12,16 +12,16 @@ export const wallOptionNames = [
 ] as const
 export type WallOptionName = (typeof wallOptionNames)[number]
 
-/** Seven options of sixty characters, each of which may take nine as it is written here, are less than half of it. */
+/** Upper bound of the encoded options, characters. */
 export const maxWallOptions = 2000
 
-/** Options as `URLSearchParams` writes them, and no other sign. */
+/** Whether a text has only characters that `URLSearchParams` writes. */
 export const isWallOptions = (text: string): boolean =>
   text.length <= maxWallOptions && /^[\w.*+%&=-]*$/u.test(text)
 
 const root = '/monitor/'
 
-/** An address of a wall, path and options: no other page of this site, and none of another. */
+/** Whether an address (path and options) is that of a wall of this site. */
 export const isWallAddress = (address: string): boolean => {
   const [path = '', options = '', ...more] = address.split('?')
   const named = path.startsWith(root) ? path.slice(root.length).split(',') : []

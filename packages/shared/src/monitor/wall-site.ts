@@ -1,29 +1,26 @@
 import { type Area, areas, isArea } from '../base/constants.ts'
 import { type Fields, isFields, textOf, wholeNumberOf } from './read.ts'
 
-/** A display that should be there, as the site's settings name it; its areas in the order of `areas`. */
+/** A display in the site's settings that should be connected. `areas` are in the order of the constant. */
 export interface ExpectedDisplay {
   name: string
   areas: readonly Area[]
 }
 
-/**
- * What walls follow of GET /api/site, by its names. What a back end does not say, or says so that it cannot be read, is
- * null: then /config.json counts.
- */
+/** The fields of GET /api/site that walls use. A missing or unreadable one is null: /config.json applies. */
 export interface WallSite {
   companyName: string | null
   wallLang: string | null
   wallVoice: boolean | null
   waitingAmberMinutes: number | null
   waitingRedMinutes: number | null
-  /** Who is expected where, but only where it is one alone: of two nobody could say which one a wall is. */
+  /** Expected displays that are the only one at their areas. Of two, a wall could not tell which it is. */
   expectedDisplays: readonly ExpectedDisplay[]
-  /** The site is closed now: walls are dimmed. Absent: it is open. */
+  /** The site is closed now, and walls are dimmed. Absent: open. */
   night?: true
 }
 
-/** More than any site lists; a hostile one does not fill a wall's memory. */
+/** Upper bound against answers that would fill a wall's memory. */
 const maxDisplays = 1000
 
 const minutesOf = (value: unknown): number | null => {
@@ -35,12 +32,12 @@ const displaysOf = (value: unknown): ExpectedDisplay[] =>
   (Array.isArray(value) ? value.slice(0, maxDisplays) : []).flatMap((display) => {
     if (!isFields(display) || !Array.isArray(display['areas'])) return []
     const named = new Set<unknown>(display['areas'].filter(isArea))
-    const its = areas.filter((area) => named.has(area))
+    const ordered = areas.filter((area) => named.has(area))
     const name = textOf(display['name'])
-    return name === null || its.length === 0 ? [] : [{ name, areas: its }]
+    return name === null || ordered.length === 0 ? [] : [{ name, areas: ordered }]
   })
 
-/** Those that are expected alone at just their areas. */
+/** Displays whose set of areas no other has. */
 const aloneOf = (displays: readonly ExpectedDisplay[]): ExpectedDisplay[] => {
   const byAreas = new Map<string, ExpectedDisplay | null>()
   for (const display of displays) {
@@ -50,18 +47,18 @@ const aloneOf = (displays: readonly ExpectedDisplay[]): ExpectedDisplay[] => {
   return [...byAreas.values()].filter((display) => display !== null)
 }
 
-/** Fields of whatever a back end answered to GET /api/site; null where that is no such answer. */
+/** Fields of an answer to GET /api/site; null: it is not one. */
 const siteFieldsOf = (body: unknown): Fields | null => {
   const site = isFields(body) && isFields(body['data']) ? body['data'] : body
-  // A list is what a back end sends that answers everything with its trucks.
+  // Some back ends answer every path with their list of trucks.
   return !isFields(site) || Array.isArray(site['data']) ? null : site
 }
 
-/** Every display that the site expects, for the fleet. */
+/** All expected displays, for the fleet. */
 export const expectedDisplaysOf = (body: unknown): ExpectedDisplay[] =>
   displaysOf(siteFieldsOf(body)?.['expectedDisplays'])
 
-/** The hours of the site; null where it says none, or such that cannot be read: it is always open. */
+/** `openHours` of an answer to GET /api/site; null: always open, as for a missing or unreadable value. */
 export const openHoursOf = (body: unknown): string | null => {
   const hours = textOf(siteFieldsOf(body)?.['openHours'])
   return hours !== null && /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/u.test(hours)
@@ -69,17 +66,21 @@ export const openHoursOf = (body: unknown): string | null => {
     : null
 }
 
-/** What walls follow of whatever a back end answered to GET /api/site; null where that is no such answer. */
+/** The fields for walls of an answer to GET /api/site; null: it is not one. */
 export const wallSiteOf = (body: unknown): WallSite | null => {
   const site = siteFieldsOf(body)
   if (site === null) return null
   const voice = site['wallVoice']
+  const amber = minutesOf(site['waitingAmberMinutes'])
+  const red = minutesOf(site['waitingRedMinutes'])
+  // Our api refuses red before amber. Of another back end neither is believed.
+  const inOrder = amber === null || red === null || amber <= red
   return {
     companyName: textOf(site['companyName']),
     wallLang: textOf(site['wallLang']),
     wallVoice: typeof voice === 'boolean' ? voice : null,
-    waitingAmberMinutes: minutesOf(site['waitingAmberMinutes']),
-    waitingRedMinutes: minutesOf(site['waitingRedMinutes']),
+    waitingAmberMinutes: inOrder ? amber : null,
+    waitingRedMinutes: inOrder ? red : null,
     expectedDisplays: aloneOf(displaysOf(site['expectedDisplays'])),
   }
 }

@@ -1,6 +1,6 @@
 import { bagsUnits, kgNumber, kgUnits, toUnits } from '../decimal.ts'
 
-/** The whole number of bags that make a weight to 0.01 kg; null where none does. */
+/** The whole number of bags that weigh exactly `kg`, to 0.01 kg; null: there is none. */
 export const bagsOfKg = (kg: number, perBag: number): number | null => {
   const each = toUnits(perBag, 3)
   if (each <= 0n) return null
@@ -8,5 +8,5 @@ export const bagsOfKg = (kg: number, perBag: number): number | null => {
   return bagsUnits(bags, perBag) === kgUnits(kg) ? bags : null
 }
 
-/** What so many bags weigh, to 0.01 kg. */
+/** Weight of bags, kg to 0.01. */
 export const kgOfBags = (bags: number, perBag: number): number => kgNumber(bagsUnits(bags, perBag))

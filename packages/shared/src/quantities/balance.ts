@@ -1,4 +1,3 @@
-/** What is left of something is never less than nothing. */
 export const atLeastZero = (units: bigint): bigint => (units > 0n ? units : 0n)
 
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)

@@ -10,14 +10,14 @@ export const bookingRestKg = (bookedKg: number, takenKg: number, ended: boolean)
 
 export interface BookingSums {
   bookedKg: number
-  /** plannedKg of its lines on open records and shippedKg of those on completed ones. */
+  /** `plannedKg` of its lines in open records and `shippedKg` of those in completed ones. */
   takenKg: number
   cancelled: boolean
-  /** Its loading date is over. */
+  /** Its load date has passed. */
   dateOver: boolean
 }
 
-/** What is taken stays taken: only a rest can lapse. */
+/** A booking without a rest is fulfilled, even after its day. */
 export const bookingStatus = ({
   bookedKg,
   takenKg,

@@ -2,14 +2,14 @@ import { kgNumber, kgUnits } from '../decimal.ts'
 
 // Rule 6 (docs/domain.md#rule-6).
 
-/** Sums over everything that names the ex-DO; kg. */
+/** Sums over rows of an ex-DO, kg. */
 export interface ExDoSums {
   openingKg: number
   /** Completed production. */
   producedKg: number
   /** Net of completed inbound lines. */
   receivedKg: number
-  /** Net, not shippedKg: what left the parcel is what the scale saw. */
+  /** Net by the scale, not `shippedKg`, which may be nominal. */
   shippedNetKg: number
   onTruckKg: number
   bookedKg: number
@@ -17,9 +17,9 @@ export interface ExDoSums {
 
 export interface ExDoFigures {
   onHandKg: number
-  /** What the next truck line may take; negative where more is on trucks than is there. */
+  /** On hand less on trucks; may be negative. */
   looseKg: number
-  /** What a booking may take without a warning; negative where more is promised than is there. */
+  /** Loose less booked; may be negative. A booking beyond it causes a warning. */
   availableKg: number
 }
 

@@ -1,34 +1,33 @@
 import { kgUnits, toUnits } from '../decimal.ts'
+import type { HoldReason } from '../hold-reasons.ts'
 
-// Rule 8, why a truck is held, and the tare that is pointed out.
-
-export type HoldReason = 'tolerance' | 'bag_weight' | 'above_planned' | 'limit'
+// Rule 8 (docs/domain.md#rule-8): reasons to hold an outbound truck.
 
 export interface WeighedLine {
   plannedKg: number
-  /** By its bags where they are counted; of bulk goods, what was planned. */
+  /** Weight by its bags, or the planned weight of bulk goods. */
   expectedKg: number
   netKg: number
   loadedBags: number | null
-  /** Of the grade, kg to 0.001; null where it has none. */
+  /** Limits of the grade, kg to 0.001; null: none. */
   minBagKg: number | null
   maxBagKg: number | null
 }
 
 export interface HoldQuestion {
   netKg: number
-  /** Site setting, per cent: of the expected sum, and of what each line was planned to take. */
+  /** Site setting: per cent of the expected sum, and of each line's planned weight. */
   tolerancePct: number
   lines: readonly WeighedLine[]
-  /** Rule 5's limit passed for one of its PO sales: goods already on the scale are not refused. */
+  /** A PO sale exceeds rule 5's limit. Loaded goods cannot be refused any more, so the truck is held. */
   limitPassed: boolean
 }
 
-/** |part| as a share of whole is more than pct per cent; all exact. */
+/** Whether |part| is more than pct per cent of whole; exact. */
 export const exceedsPct = (part: bigint, whole: bigint, pct: number): boolean =>
   (part < 0n ? -part : part) * 1_000_000n > whole * toUnits(pct, 4)
 
-/** Compared as bags x limit in thousandths, so that the weight of one bag is never rounded. */
+/** Whether the mean weight of a bag is outside the grade's limits. Compares sums, so that nothing is rounded. */
 export const bagWeightOutside = ({
   netKg,
   loadedBags,
@@ -44,13 +43,13 @@ export const bagWeightOutside = ({
   )
 }
 
-/** More was loaded than the office has planned, whatever the scale says of it. */
+/** Whether a line's bags should weigh more than planned, by more than the tolerance. */
 const loadedAbovePlanned = ({ expectedKg, plannedKg }: WeighedLine, tolerancePct: number) => {
   const more = kgUnits(expectedKg) - kgUnits(plannedKg)
   return more > 0n && exceedsPct(more, kgUnits(plannedKg), tolerancePct)
 }
 
-/** Why a truck that has been weighed out is held; empty: it is completed. */
+/** Hold reasons of a truck that is weighed out; empty: it is completed. */
 export const holdReasons = ({
   netKg,
   tolerancePct,
@@ -66,6 +65,6 @@ export const holdReasons = ({
   return reasons
 }
 
-/** A deviation of the tare from the stored one that is pointed out: more than 10 %. */
+/** Whether a tare differs from the stored one by more than 10 %, which the weighing desk points out. */
 export const tareDeviates = (tareKg: number, storedKg: number): boolean =>
   exceedsPct(kgUnits(tareKg) - kgUnits(storedKg), kgUnits(storedKg), 10)

@@ -1,18 +1,19 @@
 import { kgNumber, kgUnits } from '../decimal.ts'
+import type { InboundHoldReason } from '../hold-reasons.ts'
 import { exceedsPct } from './hold.ts'
 import { shareNet } from './net.ts'
 
-// Rule 7 (docs/domain.md#rule-7), and the hold of goods received.
+// Goods received: rule 7 (docs/domain.md#rule-7), and hold reasons.
 
 export interface ReceivedLine {
   declaredKg: number | null
-  /** null where the goods are not bagged. */
+  /** null: not bagged. */
   acceptedBags: number | null
 }
 
 /**
- * Shares the net of a truck over its lines, kg to 0.01: by what was declared where every line declares, else by the
- * bags that were accepted where every line has them, else equally. The last line takes the rounding.
+ * Shares the net of a truck over its lines, kg to 0.01: by declared weight if all lines have one, else by accepted bags
+ * if all have these, else equally. The last line takes the rounding.
  */
 export const shareReceived = (net: number, lines: readonly ReceivedLine[]): number[] => {
   const declared = lines.flatMap(({ declaredKg }) => declaredKg ?? [])
@@ -22,11 +23,9 @@ export const shareReceived = (net: number, lines: readonly ReceivedLine[]): numb
   return shareNet(net, counted ? bags : lines.map(() => 1))
 }
 
-export type InboundHoldReason = 'claim' | 'declared'
-
 /**
- * Why a truck that brought goods is held; empty: it is completed. It is held to what the vendor claims, else to what
- * was declared line by line; where that is not said of every line, to nothing.
+ * Hold reasons of an inbound truck; empty: it is completed. Its net is compared with the vendor's claim, else with the
+ * sum of declared weights if all lines have one, else with nothing.
  */
 export const inboundHoldReasons = ({
   netKg,
@@ -36,11 +35,11 @@ export const inboundHoldReasons = ({
 }: {
   netKg: number
   vendorClaimedKg: number | null
-  /** Of each line. */
+  /** By line. */
   declaredKg: readonly (number | null)[]
   tolerancePct: number
 }): InboundHoldReason[] => {
-  const differs = (said: bigint) => exceedsPct(kgUnits(netKg) - said, said, tolerancePct)
+  const differs = (stated: bigint) => exceedsPct(kgUnits(netKg) - stated, stated, tolerancePct)
   if (vendorClaimedKg !== null) return differs(kgUnits(vendorClaimedKg)) ? ['claim'] : []
   if (declaredKg.length === 0 || declaredKg.includes(null)) return []
   const declared = declaredKg.reduce((sum, kg) => sum + kgUnits(kg ?? 0), 0n)
@@ -53,7 +52,7 @@ export interface CountedBags {
   damagedBags: number | null
 }
 
-/** More bags came off the truck than were declared, good ones and damaged ones together. */
+/** Whether more bags were counted, accepted and damaged, than declared. */
 export const countedBeyondDeclared = ({
   declaredBags,
   acceptedBags,
@@ -61,7 +60,7 @@ export const countedBeyondDeclared = ({
 }: CountedBags): boolean =>
   declaredBags !== null && (acceptedBags ?? 0) + (damagedBags ?? 0) > declaredBags
 
-/** What may be taken back of what an ex-DO was given without taking it from trucks: nothing where it is short already. */
+/** By how much taking goods back out of an ex-DO exceeds what is loose in it, kg, at least 0. */
 export const takeBackShortKg = (takenBackKg: number, looseKg: number): number => {
   const loose = kgUnits(looseKg)
   const left = kgUnits(takenBackKg) - (loose > 0n ? loose : 0n)

@@ -1,18 +1,18 @@
 import { kgNumber, kgUnits } from '../decimal.ts'
 import type { FieldProblem } from '../problem.ts'
 
-// What a scale can say and a truck can carry, by the settings of the site; all in kg.
+// Plausible weights, kg, by the site's settings.
 
 export interface ScaleLimits {
-  /** What the scale can weigh. */
+  /** Capacity of the scale. */
   scaleCapacityKg: number
-  /** What the lightest truck weighs empty. */
+  /** Weight of the lightest empty truck. */
   leastTareKg: number
-  /** What a truck carries at most. */
+  /** Largest load of a truck. */
   mostNetKg: number
 }
 
-/** One reading: within the scale, and not less than an empty truck. A gross is more than that. */
+/** The problem of one reading; null: none. A gross must exceed the weight of the lightest truck. */
 export const weightProblem = (
   weighKg: number,
   of: 'tare' | 'gross',
@@ -28,7 +28,7 @@ export const weightProblem = (
     : null
 }
 
-/** What one truck is to carry, or has carried. */
+/** The problem of the loads, planned or weighed, of one truck; null: none. */
 export const loadProblem = (
   loads: readonly number[],
   { mostNetKg }: Pick<ScaleLimits, 'mostNetKg'>,

@@ -2,9 +2,9 @@ import { kgNumber, kgUnits, toUnits } from '../decimal.ts'
 import type { PoSaleStatus } from '../statuses.ts'
 import { atLeastZero } from './balance.ts'
 
-// Rules 3, 5 and 9 (docs/domain.md#quantities). The sums of rule 1 and 2 are the database's work.
+// Rules 3, 5 and 9 (docs/domain.md#quantities). The database computes the sums of rules 1 and 2.
 
-/** The status people have set on a PO sale; `open` stands for the three that are derived. */
+/** The stored status of a PO sale. `open`: none set by a person; open, partial or completed is derived. */
 export type PoSaleSetStatus = 'open' | 'on_hold' | 'closed' | 'cancelled'
 
 export interface PoSaleSums {
@@ -16,7 +16,7 @@ export interface PoSaleSums {
   /** Rule 2. */
   bookedKg: number
   tolerancePct: number
-  /** Weight of one bag for bagged items, kg to 0.001, else null. */
+  /** Weight of one bag, kg to 0.001; null: not bagged. */
   bagKg: number | null
 }
 
@@ -55,6 +55,6 @@ export const poSaleFigures = (sums: PoSaleSums): PoSaleFigures => {
   }
 }
 
-/** Rule 5. The most that shipped + onTruck + booked may sum to: ordered x (1 + tolerancePct / 100), whole hundredths. */
+/** Rule 5: the limit of shipped + on truck + booked is ordered x (1 + tolerancePct / 100), rounded down to 0.01 kg. */
 export const limitKg = (orderedKg: number, tolerancePct: number): number =>
   kgNumber(kgUnits(orderedKg) + (kgUnits(orderedKg) * toUnits(tolerancePct, 4)) / 1_000_000n)

@@ -1,20 +1,20 @@
 import { kgNumber, kgUnits, mulDiv, toUnits, unitsNumber } from '../decimal.ts'
 
-// Rule 10 (docs/domain.md#rule-10): what the vendor is credited of the net, by what was measured. Per cents have 2 places.
+// Rule 10 (docs/domain.md#rule-10): the quality deduction, by measured moisture and impurity. Per cents have 2 places.
 
-/** What may be measured of goods, in the order in which it is asked and shown. */
+/** Measures, in the order of forms and papers. */
 export const qualities = ['moisture', 'impurity'] as const
 export type Quality = (typeof qualities)[number]
 
-/** An item's table: above the limit, so many per cent of the weight a point. Without a limit nothing is deducted. */
+/** An item's table: per cent of the weight deducted for each point above the limit. No limit: no deduction. */
 export type QualityTable = Record<`${Quality}${'Limit' | 'Deduction'}Pct`, number | null>
-/** What CHECKER measured, per cent. */
+/** Values that CHECKER measured, per cent. */
 export type Measured = Record<`${Quality}Pct`, number | null>
 export type MeasuredLine = QualityTable & Measured
 
 const hundred = 1_000_000n
 
-/** Per cent of the weight in ten-thousandths: points above a limit count by their fractions, and no more than all is deducted. */
+/** The deduction in ten-thousandths of a per cent, at most 100 %. Fractions of points count. */
 const deductedUnits = (line: MeasuredLine): bigint => {
   const sum = qualities.reduce((all, quality) => {
     const measured = toUnits(line[`${quality}Pct`] ?? 0, 2)
@@ -25,19 +25,19 @@ const deductedUnits = (line: MeasuredLine): bigint => {
   return sum > hundred ? hundred : sum
 }
 
-/** Per cent of the weight that is deducted, to 4 places. */
+/** The deduction, per cent of the weight, to 4 places. */
 export const qualityDeductionPct = (line: MeasuredLine): number =>
   unitsNumber(deductedUnits(line), 4)
 
-/** The same of a line's net, rounded to 0.01 kg, halves up; 0 while it has none. */
+/** The deduction of a line, kg, rounded half up to 0.01; 0 without a net. */
 export const qualityDeductionKg = (line: MeasuredLine & { netKg: number | null }): number =>
   kgNumber(mulDiv(kgUnits(line.netKg ?? 0), deductedUnits(line), hundred))
 
-/** What the vendor is credited; null while there is no net. */
+/** Net less quality deduction, for which the vendor is paid; null without a net. */
 export const acceptedKg = (netKg: number | null, deductionKg: number): number | null =>
   netKg === null ? null : kgNumber(kgUnits(netKg) - kgUnits(deductionKg))
 
-/** Whether a line is asked for this measure, and whether it has to answer. */
+/** Whether CHECKER enters this measure for a line: `must` if it has a limit, `may` for other bulk goods. */
 export const asksQuality = (
   line: QualityTable & { unit: string },
   quality: Quality,

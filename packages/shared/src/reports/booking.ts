@@ -13,7 +13,7 @@ import {
 import { by, ofTime } from './groups.ts'
 import { defineReport } from './report.ts'
 
-/** One row per booking, by its load date; without cancelled ones unless `status` asks for them. */
+/** One row per booking, by load date. Cancelled ones only if `status` names them. */
 export const bookingReport = defineReport({
   name: 'booking',
   resource: 'booking',
@@ -49,12 +49,12 @@ export const bookingReport = defineReport({
     loadingArea: maybeWord,
     bookedBags: maybeBags,
     bookedKg: kg,
-    /** Of `takenKg` what has gone out. */
+    /** The part of `takenKg` that has left. */
     loadedKg: kg,
-    /** Loaded, and what is on trucks. */
+    /** Loaded and on trucks. */
     takenKg: kg,
     restKg: kg,
-    /** What was left when the booking lapsed. */
+    /** The rest with which the booking lapsed. */
     unusedKg: kg,
   },
   measures: {

@@ -1,15 +1,15 @@
-// A report that is mailed by itself.
+// Reports by mail.
 
-/** Of which days it is, seen from the day it is due: the day, the week from Monday or the month before, or of all days. */
+/** Period of a mailed report, relative to its due day: the day, week (from Monday) or month before, or all. */
 export const mailPeriods = ['day', 'week', 'month', 'all'] as const
 export type MailPeriod = (typeof mailPeriods)[number]
 
 export const mailFrequencies = ['daily', 'weekly', 'monthly'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
-/** Addresses of one mail, and mails of one user. */
+/** Maximum number of addresses of one mail, and of mails of one user. */
 export const maxRecipients = 10
 export const maxReportMails = 20
 
-/** Bytes of a file that a mail brings; of a larger one it brings the totals and the link. */
+/** Largest attached file, bytes. With a larger one, the mail has the totals and the link only. */
 export const maxMailedFile = 10 * 1024 * 1024

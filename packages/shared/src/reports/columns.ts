@@ -1,11 +1,11 @@
-/** A look-up as a row answers it. */
+/** A look-up in a row. */
 export interface ReportLookup {
   id: number
   code: string
   name: string
 }
 
-/** What a column holds: `word` is one of a fixed set that clients translate, `text` is as people wrote it. */
+/** Type of values by kind of column. `word`: one of a fixed set, which clients translate; `text`: free text. */
 export interface ColumnTypes {
   text: string
   word: string
@@ -33,7 +33,7 @@ export type ReportColumns = Readonly<Record<string, ReportColumn>>
 const column = <const K extends ColumnKind>(kind: K) => ({ kind, nullable: false }) as const
 const maybe = <const K extends ColumnKind>(kind: K) => ({ kind, nullable: true }) as const
 
-/** Every kind of column, once as always there and once as perhaps null. */
+// The kinds of column; `maybe` ones are nullable.
 export const text = column('text')
 export const maybeText = maybe('text')
 export const word = column('word')
@@ -56,15 +56,12 @@ type ValueOf<C extends ReportColumn> =
   | ColumnTypes[C['kind']]
   | (C['nullable'] extends true ? null : never)
 
-/** A row as a report answers it: its columns, its own id, and the record that it leads to. */
+/** A row of a report: its columns, its own id, and the id of its record. */
 export type RowOf<C extends ReportColumns> = { id: number; recordId: number } & {
   [F in keyof C]: ValueOf<C[F]>
 }
 
-/**
- * What is summed over rows. `most` is the largest of them, `percent` a ratio of two sums; both are null where there is
- * nothing to say it of.
- */
+/** Kind of an aggregate: a sum, except `most`, the maximum, and `percent`, a ratio of two sums. These two may be null. */
 export type MeasureKind = 'kg' | 'bags' | 'count' | 'most' | 'percent'
 export type Measures = Readonly<Record<string, MeasureKind>>
 export type TotalsOf<M extends Measures> = {

@@ -1,40 +1,40 @@
 import Type, { type Static } from 'typebox'
 import { day, moment, nullable } from '../resources/fields.ts'
 
-/** Fewer days than these are no custom: nothing is said of a usual day. */
+/** Minimum number of days from which a usual day is computed. */
 export const leastUsualDays = 3
-/** So many weeks back a usual day is looked for. */
+/** Number of past weeks whose same weekday is used. */
 export const usualWeeks = 8
 
 const figures = () => ({
-  /** Weighed out; of usual days the middle one, which of an even number of days lies between two. */
+  /** Number weighed out; of usual days the median, which may be a fraction. */
   trucks: Type.Number(),
   /** Net. */
   kg: Type.Number(),
-  /** From weigh-in until weigh-out, the middle one; null where there is none. */
+  /** Median time from weigh-in to weigh-out; null: no trucks. */
   medianSeconds: nullable(Type.Number()),
 })
 
 const direction = () =>
   Type.Object({
     ...figures(),
-    /** The same weekday of the weeks before, until this hour; null: too few days to say. */
+    /** The same weekday of past weeks, until this time of day; null: fewer than `leastUsualDays`. */
     usual: nullable(
       Type.Object({
         ...figures(),
-        /** Days that it is made of: those on which any truck was weighed out. */
+        /** Number of days used: those on which a truck was weighed out. */
         days: Type.Integer(),
       }),
     ),
   })
 
-/** GET /api/day-so-far: what has left today, beside a usual day at this hour. */
+/** GET /api/day-so-far: trucks weighed out today, compared with a usual day until this time. */
 export const daySoFar = () =>
   Type.Object({
     date: day(),
     outbound: direction(),
     inbound: direction(),
-    /** The last backup that was whole and was restored once; null: none is known. */
+    /** The last backup that was made and restored; null: none. */
     backup: nullable(
       Type.Object({
         endedAt: moment(),
@@ -42,11 +42,11 @@ export const daySoFar = () =>
         bytes: Type.Number(),
       }),
     ),
-    /** How the last one failed; null: it did not. */
+    /** Failure of the last backup; null: it succeeded. */
     backupFailure: nullable(
       Type.Object({
         at: moment(),
-        /** A line for whoever looks after the site. */
+        /** One line for the operator. */
         why: Type.String(),
       }),
     ),

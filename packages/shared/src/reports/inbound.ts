@@ -14,7 +14,7 @@ import {
 import { by, ofTime } from './groups.ts'
 import { defineReport } from './report.ts'
 
-/** One row per line of completed records, or of records in the states that `status` asks for. */
+/** One row per line of completed records, or of records with the statuses that `status` names. */
 export const inboundReport = defineReport({
   name: 'inbound',
   resource: 'inbound-record',
@@ -25,7 +25,7 @@ export const inboundReport = defineReport({
     status: { kind: 'status', words: inboundRecordStatuses },
     vendorId: { kind: 'id' },
     inboundItemId: { kind: 'id' },
-    /** Completed ones that FINANCE has verified, or has not. */
+    /** Completed records that FINANCE has verified (1) or not (0). */
     verified: { kind: 'flag' },
     has: {
       kind: 'status',
@@ -51,12 +51,12 @@ export const inboundReport = defineReport({
     moisturePct: maybePercent,
     impurityPct: maybePercent,
     netKg: maybeKg,
-    /** Rule 10: what the vendor is not credited of the net, and what he is. */
+    /** Rule 10: the net is the sum of these two. */
     qualityDeductionKg: kg,
     acceptedKg: maybeKg,
-    /** The line's part of what the vendor claims for the truck, shared as the net is. */
+    /** The line's share of the truck's claim, divided like the net. */
     claimedKg: maybeKg,
-    /** Net less claimed; null where nothing is claimed. */
+    /** Net less claimed; null without a claim. */
     differenceKg: maybeKg,
     weighedInAt: maybeMoment,
     gateOutAt: maybeMoment,
@@ -70,13 +70,13 @@ export const inboundReport = defineReport({
     /** Trucks. */
     records: 'count',
     claimedKg: 'kg',
-    /** Net less claimed, of lines of trucks that claim something. */
+    /** Net less claimed, over lines of trucks with a claim. */
     differenceKg: 'kg',
     damagedBags: 'bags',
     qualityDeductionKg: 'kg',
-    /** What vendors are credited. */
+    /** Net less quality deduction. */
     acceptedKg: 'kg',
-    /** Trucks that were turned away, with the lines that they came with; they are in no other figure. */
+    /** Rejected trucks, which count in no other measure. */
     rejectedRecords: 'count',
     unverifiedRecords: 'count',
     unverifiedKg: 'kg',

@@ -1,4 +1,4 @@
-/** Every report behind /api/{name}-report, by that name. */
+/** Every {name} of /api/{name}-report. */
 export const reportNames = [
   'inbound',
   'outbound',
@@ -13,13 +13,13 @@ export type ReportName = (typeof reportNames)[number]
 export const reportFormats = ['xlsx', 'csv', 'pdf'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** Rows that a PDF shows; it says so where there are more, and its totals are of all of them. */
+/** Maximum number of rows in a PDF, which says so if there are more. Its totals are over all rows. */
 export const maxPdfRows = 1000
 
-/** Groups that an answer names; what is beyond stands in one last group, `rest`. */
+/** Maximum number of groups in an answer; the others are summed in a last group, `rest`. */
 export const maxGroups = 500
-/** Points of a chart's axis: finer steps of a longer period are refused. */
+/** Maximum number of points of a chart's axis; a request for more is refused. */
 export const maxPoints = 800
 
-/** The key of what a chart or a table of groups sums up beyond those that it names. */
+/** Key of the last series or group, which sums the rest. */
 export const restKey = 'rest'

@@ -15,7 +15,7 @@ import {
 import { by, ofTime } from './groups.ts'
 import { defineReport } from './report.ts'
 
-/** What narrows both the report and its turn time. */
+/** Filters of the report, its turn time and its weighing checks. */
 export const outboundFilters = {
   startDate: { kind: 'from' },
   endDate: { kind: 'to' },
@@ -24,15 +24,15 @@ export const outboundFilters = {
   outboundItemId: { kind: 'id' },
   gradeId: { kind: 'id' },
   loadingArea: { kind: 'word', words: areas },
-  /** Of the weigh-in, on the site's clock; 0 to 23. */
+  /** Hour of the weigh-in in the site's time zone, 0 to 23. */
   hour: { kind: 'word', words: Array.from({ length: 24 }, (_none, hour) => String(hour)) },
-  /** Of the truck's day; 1 is Monday. */
+  /** Weekday of the record's date, 1 Monday to 7 Sunday. */
   weekday: { kind: 'word', words: ['1', '2', '3', '4', '5', '6', '7'] },
-  /** Trucks whose arrival somebody marked. */
+  /** `arrivedAt`: trucks that were marked arrived. */
   has: { kind: 'status', words: ['arrivedAt'] },
 } as const
 
-/** One row per loaded line of completed records, or per line of records in the states that `status` asks for. */
+/** One row per loaded line of completed records, or per line of records with the statuses that `status` names. */
 export const outboundReport = defineReport({
   name: 'outbound',
   resource: 'outbound-record',
@@ -59,7 +59,7 @@ export const outboundReport = defineReport({
     plannedKg: kg,
     loadedBags: maybeBags,
     netKg: maybeKg,
-    /** What counts for the PO sale, by its basis. */
+    /** Counts on the PO sale, by its basis. */
     shippedKg: maybeKg,
     waitingSince: maybeMoment,
     gateOutAt: maybeMoment,
@@ -70,7 +70,7 @@ export const outboundReport = defineReport({
     shippedKg: 'kg',
     /** Loaded. */
     bags: 'bags',
-    /** Trucks: one at several areas counts once. */
+    /** Trucks; one with several lines counts once. */
     records: 'count',
   },
   groups: {

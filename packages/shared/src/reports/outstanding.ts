@@ -14,11 +14,11 @@ import {
 import { by, ofTime } from './groups.ts'
 import { defineReport } from './report.ts'
 
-/** How old what is owed is, in business days since the PO sale's date; one dated ahead is in the first. */
+/** Bands of age, in business days since the date of the PO sale. One with a future date is in the first. */
 export const ageBands = ['0-7', '8-30', '31-60', '61'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** One row per PO sale that still owes something, by its date: those of the outstanding list. */
+/** One row per PO sale of the outstanding list, by its date. */
 export const outstandingReport = defineReport({
   name: 'outstanding',
   resource: 'outstanding',
@@ -56,13 +56,13 @@ export const outstandingReport = defineReport({
     bookedKg: kg,
     availableToBookKg: kg,
     outstandingKg: kg,
-    /** What is owed in bags of the nominal weight, to the nearest; null for bulk. */
+    /** Outstanding in bags of nominal weight, rounded; null for bulk. */
     outstandingBags: maybeBags,
   },
   measures: {
     /** Outstanding. */
     kg: 'kg',
-    /** Outstanding, of what is sold by the bag. */
+    /** Outstanding bags of bagged items. */
     bags: 'bags',
     records: 'count',
     orderedKg: 'kg',
@@ -72,7 +72,7 @@ export const outstandingReport = defineReport({
     availableToBookKg: 'kg',
     lateRecords: 'count',
     lateKg: 'kg',
-    /** Days since the oldest. */
+    /** Age of the oldest PO sale. */
     oldestDays: 'most',
   },
   groups: {

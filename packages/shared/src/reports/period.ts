@@ -1,9 +1,9 @@
-/** The steps of an axis of time. */
+/** Steps of a time axis. */
 export const timeSteps = ['day', 'week', 'month', 'year'] as const
 export type TimeStep = (typeof timeSteps)[number]
 
 export interface Period {
-  /** Business days, both within. */
+  /** Business days, inclusive. */
   startDate: string
   endDate: string
 }
@@ -30,9 +30,9 @@ const dayIn = (month: number, dayOfMonth: number): string =>
   ].join('-')
 
 /**
- * What a period is compared with. One that begins with a month is compared with as many months before it, to the same
- * day of the month, or to its end where the period ends with one: 1 to 31 March with the whole of February, 1 to 22
- * November with 1 to 22 October. Any other is compared with as many days just before it.
+ * The period with which a period is compared. If it begins on the first of a month: as many months before, to the same
+ * day of the month, or to the end of the month if it ends with one. 1 to 31 March is compared with all of February, 1 to
+ * 22 November with 1 to 22 October. Any other: as many days just before it.
  */
 export const periodBefore = ({ startDate, endDate }: Period): Period => {
   const start = partsOf(startDate)
@@ -52,9 +52,8 @@ export const periodBefore = ({ startDate, endDate }: Period): Period => {
 }
 
 /**
- * The same as far as there has been any of it: what began and is not over is compared with as many days, and not with
- * the whole, of the period before it. 1 to 30 November on the 24th with 1 to 24 October, a year with the same days of
- * the one before.
+ * `periodBefore`, but a period that contains `today` is compared only with the corresponding part of the one before. On
+ * 24 November, 1 to 30 November is compared with 1 to 24 October.
  */
 export const periodBeforeUntil = (period: Period, today: string): Period => {
   const before = periodBefore(period)
@@ -77,7 +76,7 @@ export const periodBeforeUntil = (period: Period, today: string): Period => {
 export const daysOf = ({ startDate, endDate }: Period): number =>
   (at(endDate) - at(startDate)) / dayMs + 1
 
-/** The step that shows a period in at most some sixty points. */
+/** The finest step that shows a period in about sixty points at most. */
 export const stepFor = (period: Period): TimeStep => {
   const days = daysOf(period)
   if (days <= 62) return 'day'
@@ -104,7 +103,7 @@ const spanOf: Record<TimeStep, (key: string) => Period> = {
   year: (key) => ({ startDate: `${key}-01-01`, endDate: `${key}-12-31` }),
 }
 
-/** The days of a point that lie within a period: the first and the last point are often cut. */
+/** The days of a point within a period. The first and last point may be partly outside. */
 export const daysOfPoint = (step: TimeStep, key: string, within: Period): Period => {
   const { startDate, endDate } = spanOf[step](key)
   return {
@@ -113,7 +112,7 @@ export const daysOfPoint = (step: TimeStep, key: string, within: Period): Period
   }
 }
 
-/** How many points a period has, without making them. */
+/** Number of points of a period. */
 export const pointCount = (step: TimeStep, period: Period): number => {
   const { startDate, endDate } = period
   if (step === 'day') return daysOf(period)
@@ -123,7 +122,7 @@ export const pointCount = (step: TimeStep, period: Period): number => {
   return step === 'month' ? months : Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) + 1
 }
 
-/** Every point of a period, in order. */
+/** Keys of the points of a period, in order. */
 export const pointsOf = (step: TimeStep, period: Period): string[] => {
   let day = period.startDate
   return Array.from({ length: pointCount(step, period) }, () => {

@@ -3,7 +3,7 @@ import { day, flag, kg, lookup, maybeBags, maybeDay, maybeLookup, text, word } f
 import { by, ofTime } from './groups.ts'
 import { defineReport } from './report.ts'
 
-/** One row per PO sale, by its date; without cancelled ones unless `status` asks for them. */
+/** One row per PO sale, by its date. Cancelled ones only if `status` names them. */
 export const poSaleReport = defineReport({
   name: 'po-sale',
   resource: 'po-sale',
@@ -15,7 +15,7 @@ export const poSaleReport = defineReport({
     status: { kind: 'status', words: poSaleStatuses },
     customer: { kind: 'id' },
     gradeId: { kind: 'id' },
-    /** Due before today and still owing. */
+    /** Due before today and still outstanding. */
     late: { kind: 'flag' },
     has: {
       kind: 'status',
@@ -60,7 +60,7 @@ export const poSaleReport = defineReport({
     outstandingKg: 'kg',
     overShippedKg: 'kg',
     lateRecords: 'count',
-    /** What late ones still owe. */
+    /** Outstanding of late ones. */
     lateKg: 'kg',
   },
   groups: {

@@ -15,21 +15,21 @@ import {
 import { by, ofTime } from './groups.ts'
 import { defineReport } from './report.ts'
 
-/** One row per production; without cancelled and void ones unless `status` asks for them. */
+/** One row per production. Cancelled and void ones only if `status` names them. */
 export const productionReport = defineReport({
   name: 'production',
   resource: 'production',
   filters: {
     startDate: { kind: 'from' },
     endDate: { kind: 'to' },
-    /** The type of a PO sale that draws on the ex-DO. */
+    /** Type of any PO sale that draws on the ex-DO. */
     type: { kind: 'word', words: poSalesTypes },
     status: { kind: 'status', words: productionStatuses },
     marking: { kind: 'id' },
     grade: { kind: 'id' },
     exDoType: { kind: 'word', words: exDoTypes },
     outboundItemId: { kind: 'id' },
-    /** The whole of it. */
+    /** The whole text of the shift. */
     shift: { kind: 'text' },
     exDoMasterId: { kind: 'id' },
     exDoNo: { kind: 'text' },
@@ -53,7 +53,7 @@ export const productionReport = defineReport({
     producedBags: maybeBags,
     producedKg: maybeKg,
     lossKg: maybeKg,
-    /** Produced of produced and lost. */
+    /** Produced, per cent of produced and lost. */
     yieldPct: maybePercent,
     startedAt: maybeMoment,
     completedAt: maybeMoment,

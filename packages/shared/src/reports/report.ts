@@ -5,22 +5,22 @@ import type { ReportName } from './names.ts'
 import { type TimeStep, timeSteps } from './period.ts'
 
 /**
- * How groups are keyed and what a client calls one. `lookup`: an id, with the name as its label; `word`: a fixed word
- * that the client translates; `text`: as people wrote it, '' where nothing was written; the others are of time (`day`
- * 2026-11-20, `week` its Monday, `month` 2026-11, `year` 2026, `weekday` 1 Monday to 7 Sunday, `hour` 0 to 23).
+ * Kind of a group's key. `lookup`: an id, with the name as label; `word`: a fixed word, which the client translates;
+ * `text`: free text, '' if empty; `day` 2026-11-20, `week` its Monday, `month` 2026-11, `year` 2026, `weekday` 1 Monday
+ * to 7 Sunday, `hour` 0 to 23.
  */
 export type GroupKind = 'lookup' | 'word' | 'text' | 'weekday' | 'hour' | TimeStep
 
 export interface Group {
   readonly kind: GroupKind
-  /** The query name that narrows the report to one group; null where none does. Those of time narrow by the dates. */
+  /** Query parameter that filters one group; null: none, or the dates for groups by time. */
   readonly filter: string | null
 }
 export type Groups = Readonly<Record<string, Group>>
 
 /**
- * What a report draws. `axis`: `time` in steps, `row` (the rows of the page), or one of the groups. `stack`: a series
- * for each of its `top` largest groups and one for the rest, else a series for each of `measures`.
+ * The chart of a report. `axis`: `time`, `row` (the rows of the page), or a group. `stack`: one series for each of the
+ * `top` largest groups and one for the rest; null: one series for each of `measures`.
  */
 export type Chart<M extends string = string, G extends string = string> =
   | { axis: 'time'; stack: G; top: number; measure: M; layout: 'stacked' }
@@ -38,20 +38,20 @@ export interface Report<
   G extends Groups = Groups,
 > {
   name: Name
-  /** Whose `export` lets one read it, what a row leads to, and whose writes make an answer old. */
+  /** Its rows link to records of this resource, and its `export` permission and its writes apply to the report. */
   resource: ResourceName
   /**
-   * `has`: rows with something of each measure that is named, so that a sum leads to what it is of. `lacks`: rows
-   * without a value of each filter that is named, which is what a group without a name is of.
+   * Besides others `has`: rows in which each named measure is not empty, so that a sum can link to its rows; `lacks`: rows
+   * without a value of each named filter, for the group without a name.
    */
   filters: Filters
-  /** The first is the default; `-` in front of it means descending. */
+  /** The first is the default; a leading `-` means descending. */
   sort: readonly [string, ...string[]]
   columns: C
   measures: M
   groups: G
   chart: Chart
-  /** Rows of days to come count as those of days gone: a period that is not over is compared with a whole one. */
+  /** Rows have future dates as well, so a period that is not over is compared with a whole one. */
   ahead?: true
 }
 
@@ -64,7 +64,7 @@ export const defineReport = <
   report: Report<Name, C, M, G> & { chart: Chart<keyof M & string, keyof G & string> },
 ): Report<Name, C, M, G> => report
 
-/** What each report takes besides its own filters: how it is grouped, and the step of its axis of time. */
+/** The query of a report: its own filters, grouping, and the step of its time axis. */
 export const shapeOf = (
   report: Pick<Report, 'filters' | 'sort' | 'groups' | 'measures'>,
 ): ListShape => ({
@@ -81,27 +81,31 @@ export const shapeOf = (
 })
 
 const isWord = ({ filters }: Pick<Report, 'filters'>, filter: string, word: string): boolean => {
-  const of = filters[filter]
-  return of !== undefined && 'words' in of && of.words.includes(word)
+  const definition = filters[filter]
+  return definition !== undefined && 'words' in definition && definition.words.includes(word)
 }
 
-/** What leaves only the rows that a measure is of; null: all of them are, or nothing does. */
-export const havingOf = (report: Pick<Report, 'filters'>, measure: string): Narrowing | null =>
-  isWord(report, 'has', measure) ? { has: measure } : null
+/** Filter of the rows that count in a measure; null: none, or all rows do. */
+export const filterOfMeasure = (
+  report: Pick<Report, 'filters'>,
+  measure: string,
+): Narrowing | null => (isWord(report, 'has', measure) ? { has: measure } : null)
 
-/** What leaves only the rows without a value of this filter; null: nothing does. */
-export const lackingOf = (report: Pick<Report, 'filters'>, filter: string): Narrowing | null =>
-  isWord(report, 'lacks', filter) ? { lacks: filter } : null
+/** Filter of the rows without a value of `filter`; null: none. */
+export const filterOfMissing = (
+  report: Pick<Report, 'filters'>,
+  filter: string,
+): Narrowing | null => (isWord(report, 'lacks', filter) ? { lacks: filter } : null)
 
-/** Query names and values that narrow the report to what a bar, a series or a group shows. */
+/** Query parameters that filter the report to one bar, series or group. */
 export type Narrowing = Readonly<Record<string, string>>
 
 export interface AxisPoint {
-  /** As a group of that kind is keyed; of `row` the row's id. */
+  /** As the key of a group of that kind; for `row` the row's id. */
   key: string
-  /** null: the client has the word for the key. */
+  /** null: the client translates the key. */
   label: string | null
-  /** null: nothing narrows to it. */
+  /** null: no filter selects it. */
   filter: Narrowing | null
 }
 
@@ -110,34 +114,34 @@ export interface Series {
   key: string
   label: string | null
   filter: Narrowing | null
-  /** One for each point of the axis, 0 where there is nothing. */
+  /** By point of the axis. */
   kg: number[]
 }
 
 export interface GroupRow<T> {
-  /** `rest`: what is beyond `maxGroups`, as one. */
+  /** `rest`: the sum of groups beyond `maxGroups`. */
   key: string
   label: string | null
   filter: Narrowing | null
   totals: T
-  /** The same group in the period before; null where it had nothing, or nothing is compared. */
+  /** The same group in the period before; null: it had no rows, or there is no comparison. */
   previous: T | null
 }
 
-/** GET /api/{name}-report. Totals, series and groups are of every row that the filters leave, not of the page's. */
+/** GET /api/{name}-report. Totals, series and groups are over all filtered rows, not those of the page only. */
 export interface ReportAnswer<R, T> {
   data: R[]
   lastPage: number
   page: number
   perPage: number
   total: number
-  /** Without what is cancelled or void, also where `status` shows its rows. */
+  /** Without cancelled and void rows, even if `status` names these. */
   totals: T
-  /** The same filters over the period before; null unless both ends of the period were given. */
+  /** The same filters in the period before; null unless the query has both dates. */
   previous: { startDate: string; endDate: string; totals: T } | null
   axis: { kind: TimeStep | 'row' | (string & {}); points: AxisPoint[] }
   series: Series[]
-  /** Where `group` was asked for, the largest first; null otherwise. */
+  /** The largest first; null without `group` in the query. */
   groups: GroupRow<T>[] | null
 }
 

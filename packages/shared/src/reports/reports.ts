@@ -7,7 +7,7 @@ import { poSaleReport } from './po-sale.ts'
 import { productionReport } from './production.ts'
 import type { Report, ReportAnswerOf, ReportRowOf, ReportTotalsOf } from './report.ts'
 
-/** Every report as client and server agree on it: plain values, nothing of a validator. */
+/** Every report, as plain values without schemas. */
 export const reports = {
   inbound: inboundReport,
   outbound: outboundReport,

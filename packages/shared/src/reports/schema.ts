@@ -14,7 +14,7 @@ import type { Report } from './report.ts'
 import { type TurnStage, turnColumns, turnStages } from './turn-time.ts'
 import { findingAbouts, weighingCheckNames } from './weighing-checks.ts'
 
-// What a report answers, built from its own value: a column or a measure is stated once.
+// Schemas of answers of reports, built from the values in this folder.
 
 const number = () => Type.Number()
 const kinds: Record<ColumnKind, () => TSchema> = {
@@ -42,7 +42,7 @@ const measureKinds: Record<MeasureKind, () => TSchema> = {
 const mapped = <T>(from: Readonly<Record<string, T>>, to: (value: T) => TSchema) =>
   Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]))
 
-/** A row: its own id, that of the record it leads to, and the columns. */
+/** Schema of `RowOf`. */
 export const reportRowSchema = (columns: ReportColumns): TSchema =>
   Type.Object({
     id: reference(),
@@ -57,7 +57,7 @@ export const totalsSchema = (measures: Measures): TSchema =>
 
 const label = () => nullable(Type.String())
 const filter = () =>
-  // Names and values of a query.
+  // Query parameters.
   Type.Unsafe<Record<string, string> | null>({
     type: ['object', 'null'],
     additionalProperties: { type: 'string' },
@@ -81,7 +81,7 @@ const pageOf = (row: TSchema) => ({
   total: Type.Integer(),
 })
 
-/** The answer of GET /api/{name}-report, of the schemas of its rows and totals. */
+/** The answer of GET /api/{name}-report. */
 export const reportAnswerSchema = (
   { chart }: Pick<Report, 'chart'>,
   row: TSchema,
@@ -152,7 +152,7 @@ const whichFinding = () => ({
   subject: Type.String({ maxLength: 250 }),
 })
 
-/** A finding of the weighing checks, as both calls answer it. */
+/** A finding of the weighing checks, in the answers of GET and POST. */
 export const findingSchema = (): TSchema =>
   Type.Object({
     ...whichFinding(),
@@ -197,6 +197,6 @@ export const weighingChecksSchema = (finding: TSchema): TSchema =>
     kg: Type.Number(),
   })
 
-/** What POST /api/outbound-report/weighing-checks takes. */
+/** The body of POST /api/outbound-report/weighing-checks. */
 export const findingLookBody = () =>
   strict({ ...whichFinding(), newestAt: moment(), note: reason() })

@@ -14,16 +14,18 @@ import { outboundFilters } from './outbound.ts'
 import type { Groups, Narrowing, GroupRow } from './report.ts'
 
 /**
- * The stages of a truck, each from the end of the one before. `outside` is from when it was marked arrived until it was
- * weighed in: it counts the trucks of which somebody said that they were here, and is no part of `whole`. At each area that it loads at: `waiting` until it is
- * called (from weigh-in, at a further area from when the one before was finished), `called` until loading starts,
- * `loading` until it is finished. Once: `leaving` from the last finish until it is weighed out, and `whole` from weigh-in
- * until then.
+ * Stages of a visit.
+ * - `outside`: from the mark of arrival to weigh-in; only trucks that were marked. Not part of `whole`.
+ * - `waiting`: from weigh-in, or the finish at the previous area, to the call. At each area, as the next two.
+ * - `called`: from the call to the start of loading.
+ * - `loading`: from start to finish.
+ * - `leaving`: from the last finish to weigh-out.
+ * - `whole`: from weigh-in to weigh-out.
  */
 export const turnStages = ['outside', 'waiting', 'called', 'loading', 'leaving', 'whole'] as const
 export type TurnStage = (typeof turnStages)[number]
 
-/** Exact, in seconds; null where there is none. `count`: how many were measured. */
+/** Exact seconds; null if `count`, the number of measured ones, is 0. */
 export interface Spread {
   count: number
   median: number | null
@@ -32,16 +34,16 @@ export interface Spread {
 export type Stages = Record<TurnStage, Spread>
 
 export interface TurnTotals {
-  /** Trucks that were weighed out. */
+  /** Trucks weighed out. */
   records: number
-  /** Of those that waited longer than the limit before loading began. */
+  /** Trucks for which loading began later than `limitMinutes` after weigh-in. */
   overLimit: number
   /** Net. */
   kg: number
   stages: Stages
 }
 
-/** `hour` is that of the weigh-in, `day` and `weekday` those of its business day. */
+/** `hour` is that of the weigh-in, `day` and `weekday` those of the record's date. */
 export const turnGroups = {
   day: { kind: 'day', filter: null },
   hour: { kind: 'hour', filter: 'hour' },
@@ -51,7 +53,7 @@ export const turnGroups = {
   item: by('lookup', 'outboundItemId'),
 } as const satisfies Groups
 
-/** A truck that waited longer than the limit, the longest first. `waiting` is until loading began. */
+/** Columns of the trucks over the limit, longest first. `waiting`: from weigh-in to the start of loading. */
 export const turnColumns = {
   date: day,
   recordNo: text,
@@ -66,7 +68,7 @@ export const turnColumns = {
 } as const satisfies ReportColumns
 export type TurnRow = RowOf<typeof turnColumns>
 
-/** What an area loaded and how long it was in use; two trucks at once are counted once. */
+/** Use of an area. */
 export interface AreaUse {
   loadingArea: string
   filter: Narrowing
@@ -74,13 +76,13 @@ export interface AreaUse {
   kg: number
   /** Seconds in which at least one truck was loading. */
   inUse: number
-  /** Net kg for each hour in use; null where it was in use for none. */
+  /** Net kg per hour in use; null: not in use. */
   kgPerHour: number | null
-  /** Business days on which it loaded anything. */
+  /** Number of business days on which it loaded. */
   days: number
-  /** In use while the site is open, per cent of the hours that it is open on these days, as far as they have passed. */
+  /** Time in use within opening hours, per cent of the opening hours of these days that have passed. */
   usePct: number | null
-  /** Of its lines: until they were called, and while they were loaded. */
+  /** Stages of its lines. */
   waiting: Spread
   loading: Spread
 }
@@ -92,14 +94,14 @@ export interface TurnTime {
   page: number
   perPage: number
   total: number
-  /** The wait from weigh-in until loading begins that the site calls too long. */
+  /** Site setting: upper limit of the time from weigh-in to the start of loading. */
   limitMinutes: number
-  /** The site's hours, which an area's use is of; null: all day. */
+  /** Opening hours of the site, for `usePct`; null: all day. */
   openHours: string | null
   totals: TurnTotals
   previous: { startDate: string; endDate: string; totals: TurnTotals } | null
   areas: AreaUse[]
-  /** Where `group` was asked for; by key. */
+  /** By key; null without `group` in the query. */
   groups: GroupRow<TurnTotals>[] | null
 }
 

@@ -2,46 +2,43 @@ import type { ListShape } from '../list.ts'
 import { outboundFilters } from './outbound.ts'
 import type { Narrowing } from './report.ts'
 
-/**
- * What is looked for in the weighings of trucks that have left, and the figures that a finding of it states. Formulas
- * and limits: docs/reports.md, Weighing checks.
- */
+/** The weighing checks, with the names of a finding's `figures`. Formulas and limits: docs/reports.md, Weighing checks. */
 export const weighingChecks = {
-  /** A person types far more weights than the others. */
+  /** A person types far more weights than others. */
   typed: ['count', 'of', 'pct', 'othersPct'],
-  /** A person weighs far more trucks again than the others. */
+  /** A person reweighs far more trucks than others. */
   reweighed: ['count', 'of', 'pct', 'othersPct'],
-  /** A person changes far more counts of bags than the others. */
+  /** A person changes far more counts of bags than others. */
   recounted: ['count', 'of', 'pct', 'othersPct'],
-  /** A person corrects, or makes void, many of the trucks that had left. */
+  /** A person corrects, or voids, many completed records. */
   corrected: ['count', 'of', 'pct'],
   voided: ['count', 'of', 'pct'],
-  /** A person lets trucks go that he has weighed or counted himself. */
+  /** A person releases held trucks that he weighed or counted himself. */
   ownHold: ['count', 'of'],
-  /** A plate comes with another tare than it had. */
+  /** The tare of a plate jumps. */
   tareStep: ['count', 'of', 'most'],
-  /** The tare of a plate goes one way all the time. */
+  /** The tare of a plate drifts in one direction. */
   tareDrift: ['count', 'from', 'to'],
-  /** Net less what the bags should weigh, kg a truck: always on one side, or moving to one. */
+  /** Net less expected weight, kg per truck, is always on one side, or drifts to one. */
   net: ['count', 'mean'],
   netTrend: ['count', 'from', 'to'],
-  /** A person prints far more delivery notes again than the others. */
+  /** A person reprints far more delivery notes than others. */
   reprinted: ['count', 'of', 'pct', 'othersPct'],
-  /** A plate weighs the same as lately, in and out and to the kilogram, far more often than the others. */
+  /** A plate has both weights equal to those of a recent visit, to the kilogram, far more often than others. */
   sameWeights: ['count', 'of', 'pct', 'othersPct'],
   /** Somebody weighed or counted while the site was closed. */
   closedHours: ['count'],
-  /** Two plates were on the scale within less time than a truck needs to drive on. */
+  /** Two plates were weighed in less time than a truck needs to leave the scale. */
   weighedAsOne: ['count', 'seconds'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type WeighingCheck = keyof typeof weighingChecks
 export const weighingCheckNames = Object.keys(weighingChecks) as WeighingCheck[]
 
-/** What a finding is about. `plates`: the two that were weighed as one. */
+/** Kind of a finding's subject. `plates`: the two of `weighedAsOne`. */
 export const findingAbouts = ['person', 'driver', 'plate', 'plates', 'customer', 'area'] as const
 export type FindingAbout = (typeof findingAbouts)[number]
 
-/** A truck behind a finding; those that came since somebody looked first, then the most kilograms. */
+/** A truck behind a finding. Order: fresh ones first, then most kilograms. */
 export interface FindingRecord {
   id: number
   recordNo: string
@@ -49,76 +46,76 @@ export interface FindingRecord {
   licensePlate: string
   driverName: string
   customer: string
-  /** Of those of the finding. */
+  /** Its part of the finding's `kg`. */
   kg: number
-  /** It came since somebody looked into the finding. */
+  /** It was added after the finding was last looked into. */
   fresh: boolean
 }
 
-/** When somebody looked into a finding, and how much of it there was. */
+/** A look into a finding, with the finding's size at that time. */
 export interface FindingLook {
   at: string
   by: { id: number; name: string } | null
   note: string
   records: number
   kg: number
-  /** Trucks and kilograms that have come since; 0: it is done. */
+  /** Trucks and kilograms added since; 0: the finding is done. */
   freshRecords: number
   freshKg: number
 }
 
-/** Something worth a question. It is told from others by `kind`, `about` and `subject`. */
+/** Something worth a question, identified by `kind`, `about` and `subject`. */
 export interface Finding {
   kind: WeighingCheck
   about: FindingAbout
   /** An id, a plate, a name, an area. */
   subject: string
   label: string
-  /** What leaves only its trucks in the report; null where no filter does. */
+  /** Filter of its trucks in the report; null: none. */
   filter: Narrowing | null
-  /** At stake. */
+  /** Kilograms at stake. */
   kg: number
-  /** Those that `weighingChecks` names for its kind. */
+  /** By the names in `weighingChecks`. */
   figures: Readonly<Record<string, number>>
-  /** How many trucks are behind it, and when the newest of what was seen happened. */
+  /** Number of trucks behind it, and time of its newest event. */
   total: number
   newestAt: string
   /** At most `maxFindingRecords`. */
   records: FindingRecord[]
-  /** The last time that somebody looked into it; null: nobody has. */
+  /** The last look; null: none. */
   looked: FindingLook | null
 }
 
 export const maxFindingRecords = 25
 
-/** GET /api/outbound-report/weighing-checks. The most kilograms at stake first. */
+/** GET /api/outbound-report/weighing-checks, by kilograms at stake, largest first. */
 export interface WeighingChecks {
   data: Finding[]
   lastPage: number
   page: number
   perPage: number
   total: number
-  /** Trucks that were looked through. */
+  /** Number of trucks checked. */
   trucks: number
-  /** Findings that nobody has looked into, or of which there is more, and those that are done. */
+  /** Number of findings that are not looked into or have grown since, and of the others. */
   open: number
   done: number
-  /** At stake in those that are open. */
+  /** At stake in open ones. */
   kg: number
 }
 
-/** `done`: those that somebody has looked into and that have not grown since, in the place of the others. */
+/** `done`: only done findings; absent: only open ones. */
 export const weighingChecksShape: ListShape = {
   sort: ['-kg'],
   filters: { ...outboundFilters, done: { kind: 'flag' } },
 }
 
-/** POST /api/outbound-report/weighing-checks, with the query of the page on which the finding stood. */
+/** POST /api/outbound-report/weighing-checks, with the query of the page that showed the finding. */
 export interface FindingLookBody {
   kind: WeighingCheck
   about: FindingAbout
   subject: string
-  /** As it was answered: what came since then has not been looked into. */
+  /** Of the finding as shown: later events count as fresh. */
   newestAt: string
   note: string
 }

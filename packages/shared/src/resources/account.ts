@@ -3,21 +3,21 @@ import { maxPassword, maxPhotoBytes, minPassword } from '../base/constants.ts'
 import { name, nullable, oneOf, reference, strict, text } from './fields.ts'
 import { email } from './user.ts'
 
-/** Who is signed in, as GET /api/me answers. `role` is a comma-separated list and may be empty. */
+/** GET /api/me: the signed-in user. `role` is a comma-separated list and may be empty. */
 export const me = () =>
   Type.Object({
     id: reference(),
     name: Type.String(),
     email: Type.String(),
-    /** An address under our own origin. */
+    /** Path on the same origin. */
     photoUrl: Type.Union([Type.String(), Type.Null()]),
     role: Type.String(),
-    /** What the e-mail address becomes once the mail sent there has been answered. */
+    /** The new e-mail address until it is verified by the link mailed there. */
     pendingEmail: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   })
 export type Me = Static<ReturnType<typeof me>>
 
-/** A password as it is typed to prove who one is; an old one may be shorter than new ones have to be. */
+/** A present password. It may be older than `minPassword`, and shorter. */
 const typedPassword = () => Type.String({ minLength: 1, maxLength: maxPassword })
 const newPassword = {
   password: Type.String({ minLength: minPassword, maxLength: maxPassword }),
@@ -41,7 +41,7 @@ export const loginAnswer = Type.Object({
 export type LoginBody = Static<typeof loginBody>
 export type LoginAnswer = Static<typeof loginAnswer>
 
-/** What has been done, by code; `status` says it in the language that was asked for. */
+/** Codes of what was done; `status` of the answer is the text in the language of Accept-Language. */
 export const accountStatuses = [
   'registered',
   'verified',
@@ -64,25 +64,25 @@ export type ResetBody = Static<typeof resetBody>
 export const passwordBody = strict({ current_password: typedPassword(), ...newPassword })
 export type PasswordBody = Static<typeof passwordBody>
 
-/** Longest data URL of a photo: base64 takes four characters for three bytes. */
+/** Longest data URL of a photo. Base64 has four characters for three bytes. */
 const maxPhotoText = Math.ceil(maxPhotoBytes / 3) * 4 + 100
-/** A field that is left out stays as it is. */
+/** An absent field is unchanged. */
 export const profileBody = strict({
   name: Type.Optional(name()),
   email: Type.Optional(email()),
   /** A PNG, JPEG or WebP picture as a data URL in base64; null removes it. */
   photo: Type.Optional(nullable(Type.String({ maxLength: maxPhotoText }))),
-  /** Needed with another e-mail address. */
+  /** Required with a new e-mail address. */
   current_password: Type.Optional(typedPassword()),
 })
 export type ProfileBody = Static<typeof profileBody>
 
-/** SHA-256 of the tab's verifier, base64url: what PKCE does for the provider's code, for ours. */
+/** `verifier_hash`: SHA-256 of the tab's verifier, base64url. It protects our code as PKCE protects the provider's. */
 export const oauthBeginBody = strict({
   verifier_hash: Type.String({ pattern: '^[\\w-]{43}$' }),
 })
 export const oauthBeginAnswer = Type.Object({ url: Type.String() })
-/** `verifier`: 43 to 128 letters, digits, - and _ that only the starting tab knows. */
+/** `verifier`: a secret of the tab that began, 43 to 128 letters, digits, - and _. */
 export const oauthExchangeBody = strict({
   code: secret(),
   verifier: Type.String({ pattern: '^[\\w-]{43,128}$' }),

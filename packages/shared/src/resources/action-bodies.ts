@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { limitWarnings } from '../hold-reasons.ts'
 import type { FieldProblemCode } from '../problem.ts'
 import { weighingSources } from '../statuses.ts'
 import {
@@ -16,12 +17,12 @@ import {
   version,
 } from './fields.ts'
 
-// What the actions of records take, where several take the same. Each carries the version that the client has seen.
+// Bodies that several actions of records share. `version` is the one that the client has read.
 
 export const plainBody = () => strict({ version: version() })
 export const withReason = () => strict({ version: version(), reason: reason() })
 
-/** ADMIN lets a held truck go. */
+/** ADMIN releases a held truck. */
 export const approveBody = () =>
   strict({
     version: version(),
@@ -33,7 +34,7 @@ const reading = {
   weighKg: positiveKg(),
   source: oneOf(weighingSources),
   raw: optional(frame()),
-  /** Needed where the source is manual. */
+  /** Required if the source is manual. */
   reason: reasonOrNothing(),
 }
 
@@ -41,14 +42,9 @@ export const weighBody = () => strict(reading)
 export const reweighBody = () =>
   strict({ ...reading, which: oneOf(['first', 'second']), reason: reason() })
 
-/** What a correction may be told of before it is done: `accept` names what somebody has read, and wants all the same. */
+/** Consequences of a correction that the user has to accept first. `accept` names those accepted. */
 export const correctionWarnings = [
-  'told_tolerance',
-  'told_bag_weight',
-  'told_above_planned',
-  'told_limit',
-  'told_claim',
-  'told_declared',
+  ...limitWarnings,
   'told_ex_do_negative',
 ] as const satisfies readonly FieldProblemCode[]
 export type CorrectionWarning = (typeof correctionWarnings)[number]
@@ -58,25 +54,25 @@ export const accept = () =>
 
 const by = () => nullable(Type.Object({ id: reference(), name: Type.String() }))
 
-const said = () => ({
+const readingFields = () => ({
   weighKg: Type.Number(),
   at: moment(),
   by: by(),
   source: oneOf(weighingSources),
-  /** Why it was typed rather than read from the scale. */
+  /** Why it was typed; null: read from the scale. */
   reason: nullable(Type.String()),
-  /** The frame that the scale sent. */
+  /** The frame of the scale, as `visible` gives it. */
   raw: nullable(Type.String()),
 })
 
-/** One reading of the weighbridge, as a record answers it. A reweigh archives it; nothing overwrites it. */
-export const weighing = () => Type.Object(said())
+/** One reading of the weighbridge in the answer of a record. A reweigh archives it. */
+export const weighing = () => Type.Object(readingFields())
 export type Weighing = Static<ReturnType<typeof weighing>>
 
-/** A reading that another has taken the place of. */
+/** A reading that was replaced by another. */
 export const replacedWeighing = () =>
   Type.Object({
-    ...said(),
+    ...readingFields(),
     which: oneOf(['first', 'second']),
     replacedAt: moment(),
     replacedBy: by(),

@@ -16,7 +16,6 @@ import type { Resource } from './resource.ts'
 import { booking, poSale } from './sales.ts'
 import { user } from './user.ts'
 
-/** Every resource, by its name. */
 export const resources = {
   user,
   customer,

@@ -8,23 +8,23 @@ const display = {
 }
 const moment = () => Type.String({ format: 'date-time' })
 
-/** As the relay heard it of the display, and cleaned it. */
+/** A display's own report of its failure, cleaned by the relay. */
 const failure = strict({
   browser: line(80),
   reason: oneOf(failureReasons),
   detail: line(maxFailureDetail),
 })
 
-/** What a relay tells the back end of the displays that the site expects; it says nothing of one that has only just gone. */
+/** A relay's report of expected displays. One that disconnected less than two minutes ago is in neither list. */
 export const displayReport = strict({
-  /** Those that were there, and when last. */
+  /** Connected ones, with the time they were last seen. */
   seen: Type.Array(strict({ ...display, seenAt: moment() }), { maxItems: 200 }),
-  /** Those that it has missed for two minutes, and why one of them cannot run where it says so itself. */
+  /** Those missing for two minutes, with the reason if a display reported that it cannot run. */
   missing: Type.Array(strict({ ...display, failure: Type.Optional(failure) }), { maxItems: 200 }),
 })
 export type DisplayReport = Static<typeof displayReport>
 
-/** What is known of them, from whichever relay; null: never seen. */
+/** Last reports of all relays; `seenAt` null: never seen. */
 export const displaysSeen = Type.Object({
   data: Type.Array(strict({ ...display, seenAt: nullable(moment()) })),
 })

@@ -1,20 +1,20 @@
 import type { FieldProblem, Params, ProblemCode } from '../problem.ts'
 
-// What POST /api/{master}/import takes and answers.
+// Query and answer of POST /api/{master}/import.
 
-/** Rows besides the heads; more than that are two files. */
+/** Maximum number of rows, without the heads. */
 export const maxImportRows = 20_000
-/** The file as it is sent. */
+/** Maximum size of the file. */
 export const maxImportBytes = 16 * 1024 * 1024
 
-/** What was found out about a file, and can be said otherwise by query parameters of these names. */
+/** Properties detected in a file. Query parameters of these names override them. */
 export const importChoices = {
   delimiter: ['comma', 'semicolon', 'tab'],
   encoding: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
-  /** Which sign stands before the decimal places: `1.234,56` or `1,234.56`. */
+  /** The decimal separator: `1.234,56` or `1,234.56`. */
   decimal: ['comma', 'point'],
   dates: ['dmy', 'mdy', 'ymd'],
-  /** What an empty cell means: the field stays as it is, or it is cleared. */
+  /** An empty cell keeps the field's value, or clears it. */
   empty: ['keep', 'clear'],
 } as const
 export type ImportChoice = keyof typeof importChoices
@@ -23,20 +23,29 @@ export type Encoding = (typeof importChoices.encoding)[number]
 export type DecimalStyle = (typeof importChoices.decimal)[number]
 export type DateStyle = (typeof importChoices.dates)[number]
 
+/** What a workbook hides: rows (also by a filter) and columns that are imported all the same, sheets that are not. */
+export interface HiddenParts {
+  /** Counted from 1. */
+  rows: number[]
+  /** Their heads. */
+  columns: string[]
+  sheets: string[]
+}
+
 export type FileKind =
   | { kind: 'csv'; encoding: Encoding; delimiter: Delimiter }
-  | { kind: 'xlsx'; sheet: string; sheets: string[] }
+  | { kind: 'xlsx'; sheet: string; sheets: string[]; hidden?: HiddenParts }
 
 export type ImportFormat = FileKind & {
   decimal: DecimalStyle
   dates: DateStyle
-  /** The row that holds the heads, as the spreadsheet counts. */
+  /** The row of the heads, counted from 1. */
   headRow: number
-  /** What nothing in the file proved: worth a look. */
+  /** Names of properties for which the file has no evidence. */
   assumed: string[]
 }
 
-/** A column of the file and the field that it sets; null: it is not read. */
+/** A column of the file and its field; null: not imported. */
 export interface ImportHead {
   head: string
   field: string | null
@@ -45,16 +54,16 @@ export interface ImportHead {
 export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'error'
 
 export interface ImportRow {
-  /** As the spreadsheet counts. */
+  /** Counted from 1. */
   row: number
   key: string
   result: RowOutcome
   id?: number
-  /** What the cells show, by field; of a preview, and of a row that is wrong. */
+  /** Cells by field; only in a preview and of rows with an error. */
   values?: Record<string, string | number | boolean>
   errors?: Record<string, string[]>
   fields?: Record<string, FieldProblem[]>
-  /** What is wrong with the row as a whole. */
+  /** Problem of the row as a whole. */
   problem?: { code: ProblemCode; params?: Params }
   message?: string
 }

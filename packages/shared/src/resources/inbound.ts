@@ -36,7 +36,7 @@ import {
 } from './fields.ts'
 import { defineResource } from './resource.ts'
 
-/** The ex-DO that goods are received or produced into, as records embed it. */
+/** The ex-DO of received or produced goods, embedded in records. */
 export const exDoBrief = () =>
   Type.Object({
     id: reference(),
@@ -47,10 +47,10 @@ export const exDoBrief = () =>
 
 const by = () => nullable(Type.Object({ id: reference(), name: Type.String() }))
 
-/** What a line takes from a client. */
+/** Fields of a line that clients write. */
 const lineFields = {
   inboundItemId: reference(),
-  /** The ex-DO that the goods are added to; null where they go into none. */
+  /** The ex-DO to which the goods are added; null: none. */
   exDoNo: optional(text(40)),
   declaredBags: optional(bags()),
   declaredKg: optional(positiveKg()),
@@ -61,28 +61,28 @@ const lineComputed = {
   inboundItem: lookup(),
   unit: oneOf(units),
   exDo: nullable(exDoBrief()),
-  /** Counted by CHECKER, null until then and where the goods are not bagged. */
+  /** Counted by CHECKER; null before that, and for bulk. */
   acceptedBags: nullable(Type.Integer()),
   damagedBags: nullable(Type.Integer()),
   /** Measured by CHECKER, per cent. */
   moisturePct: nullable(Type.Number()),
   impurityPct: nullable(Type.Number()),
-  /** The item's table: copied with check, until then what would be copied. */
+  /** The item's table of rule 10, copied at check; before that the present one. */
   moistureLimitPct: nullable(Type.Number()),
   moistureDeductionPct: nullable(Type.Number()),
   impurityLimitPct: nullable(Type.Number()),
   impurityDeductionPct: nullable(Type.Number()),
-  /** Its share of the scale. */
+  /** Its share of the record's net. */
   netKg: nullable(Type.Number()),
-  /** Rule 10: what its vendor is not credited of that, and what he is. */
+  /** Rule 10: the net is the sum of these two. */
   qualityDeductionKg: Type.Number(),
   acceptedKg: nullable(Type.Number()),
 }
 
-/** A line inside its record: with an id it is changed, without one it is new, a missing one is removed. */
+/** A line in its record: with an id it is changed, without one added; a missing one is removed. */
 const nestedLine = () => strict({ id: Type.Optional(reference()), ...lineFields })
 
-/** One truck that brings goods. Its first weighing is the gross, its second the tare. */
+/** A truck that brings goods. The first weighing is the gross, the second the tare. */
 export const inboundRecord = defineResource({
   name: 'inbound-record',
   kind: 'record',
@@ -103,25 +103,25 @@ export const inboundRecord = defineResource({
     vendor: lookup(),
     status: oneOf(inboundRecordStatuses),
     warnings: warnings(),
-    /** Registered for a day that is over and never came. */
+    /** Registered for a past day and not weighed in. */
     late: Type.Boolean(),
     firstWeighing: nullable(weighing()),
     secondWeighing: nullable(weighing()),
-    /** What reweighs and corrections have replaced, oldest first. */
+    /** Readings replaced by reweighs and corrections, oldest first. */
     replacedWeighings: Type.Array(replacedWeighing()),
-    /** Median of the last five tares of this plate, of visits of either kind; null when it has none. */
+    /** Median of the last five tares of this plate, over both kinds of visit; null: none. */
     storedTareKg: nullable(Type.Number()),
-    /** Given with check: what the scale weighed that is no goods, such as pallets. The net is without it. */
+    /** Entered at check: weight that is not goods, such as pallets. It is subtracted from the net. */
     deductionKg: Type.Number(),
     deductionReason: nullable(Type.String()),
-    /** Given with check: why more bags came off than were declared. */
+    /** Entered at check: why more bags were counted than declared. */
     excessReason: nullable(Type.String()),
     netKg: nullable(Type.Number()),
-    /** Of its lines together. */
+    /** Sums over its lines. */
     qualityDeductionKg: Type.Number(),
     acceptedKg: nullable(Type.Number()),
     /**
-     * Comma-separated: `claim` or, without a claim, `declared`, where the net differs from it by more than the inbound
+     * Comma-separated: `claim` (without a claim, `declared`) if the net differs from it by more than the inbound
      * tolerance; `typed`.
      */
     holdReason: nullable(Type.String()),
@@ -133,7 +133,7 @@ export const inboundRecord = defineResource({
     cancelReason: nullable(Type.String()),
     rejectReason: nullable(Type.String()),
     printCount: Type.Integer(),
-    /** When its papers were first printed as they count: after it was completed. */
+    /** First print of its papers after completion. */
     papersAt: nullable(moment()),
     registeredAt: moment(),
     registeredBy: by(),
@@ -163,14 +163,14 @@ export const inboundRecord = defineResource({
       licensePlate: { kind: 'plate' },
       status: { kind: 'status', words: inboundRecordStatuses },
       vendorId: { kind: 'id' },
-      /** Completed ones that FINANCE has verified, or has not. */
+      /** Completed records that FINANCE has verified (1) or not (0). */
       verified: { kind: 'flag' },
       open: { kind: 'flag' },
-      /** Completed, and let go since yesterday. */
+      /** Completed, and released since yesterday. */
       left: { kind: 'flag' },
-      /** Of these, let go after a hold, and nobody has printed the papers. */
+      /** Of these, released after a hold and papers not printed. */
       papersDue: { kind: 'flag' },
-      /** Registered for a day that is over, and never came. */
+      /** Registered for a past day and not weighed in. */
       late: { kind: 'flag' },
     },
   },
@@ -180,7 +180,7 @@ export const inboundRecord = defineResource({
 export const inboundRecordActionBodies = {
   'weigh-in': weighBody(),
   start: plainBody(),
-  /** Every line once; bags are counted where the item's unit is bag. A deduction says why, and so do bags too many. */
+  /** `lines` has every line once, with bags if the item's unit is bag. */
   check: strict({
     version: version(),
     lines: Type.Array(
@@ -188,15 +188,16 @@ export const inboundRecordActionBodies = {
         id: reference(),
         acceptedBags: optional(loadedBags(0)),
         damagedBags: optional(loadedBags(0)),
-        /** Needed where the item's table has a limit of it. */
+        /** Required if the item's table has a limit of it. */
         moisturePct: optional(percent()),
         impurityPct: optional(percent()),
       }),
       { minItems: 1, maxItems: 40 },
     ),
     deductionKg: optional(kg()),
+    /** Required with a deduction. */
     deductionReason: reasonOrNothing(),
-    /** Needed where more bags, good and damaged, come off than a line declares. */
+    /** Required if accepted and damaged bags of a line exceed those declared. */
     excessReason: reasonOrNothing(),
   }),
   'weigh-out': weighBody(),

@@ -95,7 +95,7 @@ export const inboundItem = defineResource({
     code: code(),
     name: name(),
     unit: oneOf(units),
-    // Rule 10's table: above the limit so many per cent of the weight a point; both or neither of a measure.
+    // Rule 10's table: per cent of the weight deducted for each point above the limit. Both or neither of a measure.
     moistureLimitPct: optional(percent()),
     moistureDeductionPct: optional(percent()),
     impurityLimitPct: optional(percent()),
@@ -136,14 +136,14 @@ export const exDoMaster = defineResource({
     openingKg: Type.Optional(kg()),
     openingBags: optional(bags()),
     expiryDate: optional(day()),
-    /** Defaults to open on create. A closed one takes no new bookings or trucks. */
+    /** Defaults to open on create. A closed one refuses new bookings and trucks. */
     status: Type.Optional(oneOf(exDoStatuses)),
     note: optional(note()),
   },
   computed: {
     grade: lookup(),
     marking: nullable(lookup()),
-    /** Rule 6, kg; available may be negative: production may follow. */
+    /** Rule 6, kg. Available may be negative, because goods may be promised before production. */
     producedKg: Type.Number(),
     receivedKg: Type.Number(),
     shippedKg: Type.Number(),

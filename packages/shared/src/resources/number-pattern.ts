@@ -9,8 +9,8 @@ export const formatNumber = (pattern: string, year: string, count: number): stri
   )
 
 /**
- * What a pattern has to be: numbers start again each year, so it names the year ({yyyy} or {yy}) and the number ({n},
- * or {n:5} for at least 5 digits).
+ * Regular expression of a valid pattern. It contains the year ({yyyy} or {yy}), because numbers restart each year, and
+ * the number ({n}, or {n:5} for at least 5 digits).
  */
 export const numberPatternText =
   '^(?=.*\\{yy(?:yy)?\\})(?=.*\\{n(?::[1-9])?\\})(?:[\\w ./-]|\\{(?:yyyy|yy|n|n:[1-9])\\})+$'

@@ -35,12 +35,12 @@ import {
 import { defineResource } from './resource.ts'
 import { poSaleBrief } from './sales.ts'
 
-/** What a line takes from a client. Its item, ex-DO, grade, marking and basis come from the PO sale. */
+/** Fields of a line that clients write. Item, ex-DO, grade, marking and basis are the PO sale's. */
 const lineFields = {
   poSaleId: reference(),
   bookingId: optional(reference()),
   loadingArea: area(),
-  /** Order in which the truck visits its areas; defaults to the order in which the lines are given. */
+  /** Order in which the truck visits its areas; defaults to the order of the lines in the body. */
   sequence: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   plannedKg: positiveKg(),
   plannedBags: optional(bags()),
@@ -62,9 +62,9 @@ const lineComputed = {
   exDoNo: Type.String(),
   unit: oneOf(units),
   loadedBags: nullable(Type.Integer()),
-  /** kg per bag: copied when loading finishes, until then what would be copied. */
+  /** kg per bag, copied at finish; before that the present one. */
   nominalBagKg: nullable(Type.Number()),
-  /** What it should weigh, rule 7; null until it is loaded. */
+  /** Rule 7; null until it is loaded. */
   expectedKg: nullable(Type.Number()),
   netKg: nullable(Type.Number()),
   shippedKg: nullable(Type.Number()),
@@ -74,13 +74,13 @@ const lineComputed = {
   startedAt: nullable(moment()),
   finishedAt: nullable(moment()),
   skipReason: nullable(Type.String()),
-  /** Who took those steps, for as long as they stand. */
+  /** Users of the steps that are not undone. */
   calledBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
   startedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
   loadedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
-  /** Who counted what stands. */
+  /** Who made the present count. */
   countedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
-  /** What `undo` would take back; of a cancelled record, only the step that cancelled it. */
+  /** The step that `undo` takes back; in a cancelled record only the one that cancelled it. */
   lastStep: nullable(oneOf(lineActions)),
 }
 
@@ -91,7 +91,7 @@ export const outboundRecordItem = defineResource({
   fields: { outboundRecordId: reference(), ...lineFields },
   computed: {
     ...lineComputed,
-    /** The visit it belongs to: `version` here is the one that line actions check. */
+    /** Its record, with the `version` that line actions check. */
     record: Type.Object({
       id: reference(),
       version: version(),
@@ -112,7 +112,7 @@ export const outboundRecordItem = defineResource({
   },
 })
 
-/** A line inside its record: with an id it is changed, without one it is new, a missing one is removed. */
+/** A line in its record: with an id it is changed, without one added; a missing one is removed. */
 const nestedLine = () => strict({ id: Type.Optional(reference()), ...lineFields })
 
 export const outboundRecord = defineResource({
@@ -137,19 +137,19 @@ export const outboundRecord = defineResource({
     queueNo: nullable(Type.Integer()),
     status: oneOf(outboundRecordStatuses),
     warnings: warnings(),
-    /** Registered for a day that is over, and not here yet. */
+    /** Registered for a past day and not arrived. */
     late: Type.Boolean(),
     firstWeighing: nullable(weighing()),
     secondWeighing: nullable(weighing()),
-    /** What reweighs and corrections have replaced, oldest first. */
+    /** Readings replaced by reweighs and corrections, oldest first. */
     replacedWeighings: Type.Array(replacedWeighing()),
-    /** Median of the last five tares of this plate; null when it has none. */
+    /** Median of the last five tares of this plate, over both kinds of visit; null: none. */
     storedTareKg: nullable(Type.Number()),
     netKg: nullable(Type.Number()),
     expectedKg: nullable(Type.Number()),
     suratJalanNo: nullable(Type.String()),
     printCount: Type.Integer(),
-    /** When its papers were first printed as they count: after it was completed. */
+    /** First print of its papers after completion. */
     papersAt: nullable(moment()),
     /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit, typed, recounted. */
     holdReason: nullable(Type.String()),
@@ -159,7 +159,7 @@ export const outboundRecord = defineResource({
     cancelReason: nullable(Type.String()),
     registeredAt: moment(),
     registeredBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
-    /** When it came and stood outside; null: nobody has said so, whatever has become of it since. */
+    /** When it was marked arrived; null: never marked, even if it was weighed in since. */
     arrivedAt: nullable(moment()),
     arrivedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     waitingSince: nullable(moment()),
@@ -185,19 +185,19 @@ export const outboundRecord = defineResource({
       licensePlate: { kind: 'plate' },
       status: { kind: 'status', words: outboundRecordStatuses },
       customer: { kind: 'id' },
-      /** Those with a line that draws on it, or on the booking. */
+      /** Records with a line of this PO sale, or of this booking. */
       poSaleId: { kind: 'id' },
       bookingId: { kind: 'id' },
       open: { kind: 'flag' },
-      /** Registered for a day that is over, and not here yet. */
+      /** Registered for a past day and not arrived. */
       late: { kind: 'flag' },
-      /** Completed, and let go since yesterday. */
+      /** Completed, and released since yesterday. */
       left: { kind: 'flag' },
-      /** Of these, let go after a hold, and nobody has printed the papers. */
+      /** Of these, released after a hold and papers not printed. */
       papersDue: { kind: 'flag' },
-      /** Registered, and stands outside. */
+      /** Registered and arrived. */
       here: { kind: 'flag' },
-      // Ended by a skip since yesterday: the loading desk can take that back.
+      /** Cancelled since yesterday by skipping its last line, which the loading desk can undo. */
       nothingLoaded: { kind: 'flag' },
     },
   },
@@ -239,7 +239,7 @@ export const outboundRecordActionBodies = {
 export const lineActionBodies = {
   call: plainBody(),
   start: plainBody(),
-  /** Bags, at least 1, where the item's unit is bag. */
+  /** `loadedBags` is required, and at least 1, if the item's unit is bag. */
   finish: strict({ version: version(), loadedBags: optional(loadedBags(0)) }),
   return: plainBody(),
   skip: withReason(),

@@ -10,7 +10,7 @@ import {
 import { area, day, lookup, moment, nullable, oneOf, reference } from './fields.ts'
 import { defineResource, rowSchema } from './resource.ts'
 
-/** Computed, one row per PO sale that still owes something; `id` and `version` are the PO sale's. kg. */
+/** Computed: one row per PO sale that owes something, with its `id` and `version`. kg. */
 export const outstanding = defineResource({
   name: 'outstanding',
   kind: 'record',
@@ -40,7 +40,7 @@ export const outstanding = defineResource({
     outstandingKg: Type.Number(),
     availableToBookKg: Type.Number(),
     overShippedKg: Type.Number(),
-    /** Business days since the date of the PO sale; below 0 for one that is dated ahead. */
+    /** Business days since the date of the PO sale; below 0 for a future date. */
     ageDays: Type.Integer(),
   },
   list: {
@@ -51,7 +51,7 @@ export const outstanding = defineResource({
       'ageDays',
       'orderedKg',
       'outstandingKg',
-      // Of what was ordered: how nearly done it is, whatever its size.
+      // Outstanding divided by ordered.
       'outstandingShare',
       'id',
     ],
@@ -69,7 +69,7 @@ export const outstanding = defineResource({
   },
 })
 
-/** Of every row that the filters leave, not only of those on the page; kg. */
+/** Sums over all filtered rows, not those of the page only; kg. */
 export const outstandingTotals = () =>
   Type.Object({
     orderedKg: Type.Number(),
@@ -81,7 +81,7 @@ export const outstandingTotals = () =>
   })
 export type OutstandingTotals = Static<ReturnType<typeof outstandingTotals>>
 
-/** A booking of the PO sale; their rests add up to its `bookedKg`. */
+/** A booking of the PO sale. The sum of `restKg` is its `bookedKg`. */
 const heldBooking = () =>
   Type.Object({
     id: reference(),
@@ -94,7 +94,7 @@ const heldBooking = () =>
     restKg: Type.Number(),
   })
 
-/** A line of a truck that took of the PO sale, or is about to. */
+/** A line that draws on the PO sale. */
 const drawnLine = () =>
   Type.Object({
     id: reference(),
@@ -109,12 +109,12 @@ const drawnLine = () =>
     bookingId: nullable(reference()),
     bookingNo: nullable(Type.String()),
     gateOutAt: nullable(moment()),
-    /** The one figure it is counted in: planned while on a truck, by the PO sale's basis once shipped. */
+    /** The figure that includes `kg`: planned while on a truck, by the PO sale's basis once shipped. */
     countsAs: oneOf(['shipped', 'onTruck']),
     kg: Type.Number(),
   })
 
-/** The row with what stands behind its figures. What is cancelled, void or skipped counts nowhere and is left out. */
+/** The row with the bookings and lines behind its figures, without cancelled, void or skipped ones. */
 export const outstandingDetail = () =>
   Type.Object({
     ...rowSchema(outstanding).properties,

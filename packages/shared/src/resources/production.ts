@@ -23,7 +23,7 @@ import {
 import { exDoBrief } from './inbound.ts'
 import { defineResource } from './resource.ts'
 
-/** One run of the mill into one ex-DO. */
+/** A run of the mill into one ex-DO. */
 export const production = defineResource({
   name: 'production',
   kind: 'record',
@@ -49,13 +49,13 @@ export const production = defineResource({
     marking: nullable(lookup()),
     status: oneOf(productionStatuses),
     warnings: warnings(),
-    /** Said when it is completed. */
+    /** Entered at completion. */
     producedBags: nullable(Type.Integer()),
     producedKg: nullable(Type.Number()),
     lossKg: nullable(Type.Number()),
     startedAt: nullable(moment()),
     completedAt: nullable(moment()),
-    /** Why it was cancelled or made void. */
+    /** Why it was cancelled or voided. */
     cancelReason: nullable(Type.String()),
   },
   list: {
@@ -77,7 +77,7 @@ export const production = defineResource({
 /** Bodies of POST /api/production/{id}/{action}. */
 export const productionActionBodies = {
   start: plainBody(),
-  /** Bags, at least 1, where the item's unit is bag. `lossKg` is 0 when it is not given. */
+  /** `producedBags` is required, and at least 1, if the item's unit is bag. `lossKg` defaults to 0. */
   complete: strict({
     version: version(),
     producedBags: optional(loadedBags(0)),

@@ -7,9 +7,9 @@ import { email } from './user.ts'
 const hour = () => Type.Integer({ minimum: 0, maximum: 23 })
 /** 1 Monday to 7 Sunday; with `weekly` only. */
 const weekday = () => Type.Integer({ minimum: 1, maximum: 7 })
-/** With `monthly` only; in a shorter month its last day. */
+/** With `monthly` only. In shorter months, the last day. */
 const monthDay = () => Type.Integer({ minimum: 1, maximum: 31 })
-/** Names and values of the report's query, as its address has them, without days and page. */
+/** Query parameters of the report, without dates and page. */
 const query = () =>
   Type.Unsafe<Record<string, string>>({
     type: 'object',
@@ -17,12 +17,12 @@ const query = () =>
     additionalProperties: { type: 'string', maxLength: 200 },
   })
 
-/** What may be changed later, besides to whom it goes. */
+/** Fields that may be changed later, besides `deliveryFields`. */
 const rule = {
   period: oneOf(mailPeriods),
   format: oneOf(reportFormats),
   frequency: oneOf(mailFrequencies),
-  /** On the clock of the site. */
+  /** In the site's time zone. */
   hour: hour(),
 }
 const order = {
@@ -31,17 +31,17 @@ const order = {
   language: oneOf(['en', 'id']),
   ...rule,
 }
-const asked = {
+const deliveryFields = {
   weekday: optional(weekday()),
   monthDay: optional(monthDay()),
   recipients: Type.Array(email(), { minItems: 1, maxItems: maxRecipients }),
 }
 
-export const reportMailBody = strict({ ...order, ...asked })
+export const reportMailBody = strict({ ...order, ...deliveryFields })
 export type ReportMailBody = Static<typeof reportMailBody>
 
-/** All of what may be changed, as it is to be. Another report, or other filters, are another order. */
-export const reportMailUpdate = strict({ version: version(), ...rule, ...asked })
+/** All changeable fields. Report, filters and language cannot be changed. */
+export const reportMailUpdate = strict({ version: version(), ...rule, ...deliveryFields })
 export type ReportMailUpdate = Static<typeof reportMailUpdate>
 
 export const reportMailConfirmBody = strict({ address: email() })
@@ -59,10 +59,10 @@ export const reportMail = () =>
     recipients: Type.Array(
       Type.Object({
         address: Type.String(),
-        /** Nothing is sent to one that is not: an ADMIN confirms it, or it is the owner's own. */
+        /** The owner's own address, or confirmed by an ADMIN. Others get no mail. */
         confirmed: flag(),
         sentAt: nullable(moment()),
-        /** Since when it fails; null after one that arrived. */
+        /** Begin of the present failure; null after a mail was sent. */
         failedAt: nullable(moment()),
         failure: nullable(Type.String()),
       }),

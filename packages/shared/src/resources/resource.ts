@@ -3,19 +3,16 @@ import type { ListShape } from '../list.ts'
 import type { ResourceName } from '../touches.ts'
 import { moment, reference, strict, version } from './fields.ts'
 
-/**
- * A resource as client and server agree on it. `fields` are what a client may write, `computed` what only the server
- * knows; a row answers both, and what every row has.
- */
+/** A resource. Clients write `fields`; a row has `fields`, `computed` and `bookkeeping`. */
 export interface Resource<
   Name extends ResourceName = ResourceName,
   Fields extends TProperties = TProperties,
   Computed extends TProperties = TProperties,
 > {
   name: Name
-  /** `master`: `code` (or its `key`) and `active`, a selection list, in use it is switched off rather than deleted. */
+  /** `master`: has a selection list and `active`; rows in use are deactivated, not deleted. */
   kind: 'master' | 'record'
-  /** The field people know a row by. */
+  /** The field by which people identify a row. */
   key: string
   fields: Fields
   computed: Computed
@@ -30,7 +27,7 @@ export const defineResource = <
   resource: Resource<Name, Fields, Computed>,
 ): Resource<Name, Fields, Computed> => resource
 
-/** What every row has besides its own fields. */
+/** Fields of every row. */
 export const bookkeeping = {
   id: reference(),
   version: version(),
@@ -43,7 +40,7 @@ export const bookkeeping = {
 export const createSchema = <F extends TProperties>(resource: { fields: F }): TObject<F> =>
   strict(resource.fields)
 
-/** PUT: a field that is left out stays as it is, null clears it. `version` is the one the client has seen. */
+/** The body of PUT: an absent field is unchanged, null clears it. `version` is the one that the client has read. */
 export const updateSchema = <F extends TProperties>(resource: { fields: F }) =>
   Type.Object(
     { ...Type.Partial(Type.Object(resource.fields)).properties, version: version() },
@@ -58,7 +55,7 @@ export const rowSchema = <F extends TProperties, C extends TProperties>(resource
 type Rows<F extends TProperties, C extends TProperties> = Static<
   TObject<typeof bookkeeping & Omit<F, keyof C> & C>
 >
-/** A row as GET answers it. */
+/** A row in the answer of GET. */
 export type Row<R> = R extends Resource<infer _N, infer F, infer C> ? Rows<F, C> : never
 /** The body of POST. */
 export type Create<R> = R extends Resource<infer _N, infer F, infer _C> ? Static<TObject<F>> : never

@@ -20,7 +20,7 @@ import {
 } from './fields.ts'
 import { defineResource } from './resource.ts'
 
-/** A PO sale as bookings, lines and outstanding embed it, with what a desk needs to do its step. kg. */
+/** A PO sale embedded in bookings and lines. kg. */
 export const poSaleBrief = () =>
   Type.Object({
     id: reference(),
@@ -41,7 +41,7 @@ export const poSale = defineResource({
   kind: 'record',
   key: 'poSalesNo',
   fields: {
-    /** On create the next of the site's pattern where it is not given. */
+    /** Defaults to the next number of the site's pattern on create. */
     poSalesNo: optional(text(40)),
     poSalesType: oneOf(poSalesTypes),
     date: day(),
@@ -77,7 +77,7 @@ export const poSale = defineResource({
     outstandingKg: Type.Number(),
     availableToBookKg: Type.Number(),
     overShippedKg: Type.Number(),
-    /** Something was booked on it or put on a truck: customer, ex-DO, item, grade and basis are frozen. */
+    /** It has bookings or lines: customer, ex-DO, item, grade and basis are frozen. */
     used: Type.Boolean(),
     warnings: warnings(),
   },
@@ -122,7 +122,7 @@ export const booking = defineResource({
     poSale: poSaleBrief(),
     status: oneOf(bookingStatuses),
     takenKg: Type.Number(),
-    /** Of what is taken, what has left the site; the rest of it is on trucks. */
+    /** The part of `takenKg` that has left; the rest is on trucks. */
     shippedKg: Type.Number(),
     restKg: Type.Number(),
     cancelReason: nullable(Type.String()),

@@ -15,13 +15,13 @@ export const foundSchema = () =>
   Type.Object({
     resource: oneOf(searchedResources),
     id: reference(),
-    /** What it is called. */
+    /** Its plate, number, code or name. */
     name: Type.String(),
-    /** What else tells it from others: its numbers, whose it is, who drives. */
+    /** Further texts to tell it apart, such as numbers, customer and driver. */
     says: Type.Array(Type.String()),
     date: nullable(Type.String()),
     status: nullable(Type.String()),
-    /** Not ended, not switched off. */
+    /** Neither ended nor inactive. */
     open: Type.Boolean(),
   })
 

@@ -14,7 +14,7 @@ import {
   version,
 } from './fields.ts'
 
-/** Everything that gets a number from the server. */
+/** Kinds of number that the server assigns. */
 export const numberKinds = [
   'outbound-record',
   'surat-jalan',
@@ -27,7 +27,7 @@ export type NumberKind = (typeof numberKinds)[number]
 
 const numberPattern = () => Type.String({ maxLength: 30, pattern: numberPatternText })
 
-/** Kilograms of a scale or a truck: no decimals, and no more than the largest scale there is. */
+/** Kilograms of a scale or a truck, up to the capacity of the largest scales. */
 const wholeKg = () => Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
 const perNumberKind = <S extends TSchema>(schema: S) =>
@@ -40,64 +40,64 @@ const perNumberKind = <S extends TSchema>(schema: S) =>
     'po-sale': schema,
   } satisfies Record<NumberKind, S>)
 
-/** One row, for ADMIN. */
+/** The only row of the site's settings; ADMIN writes it. */
 export const siteSettingsFields = {
   companyName: text(200),
   address: freeText(500),
-  /** On printed documents: PNG or JPEG as a data URL, at most `maxLogoBytes`. */
+  /** For printed documents: PNG or JPEG as a data URL, at most `maxLogoBytes`. */
   logo: nullable(Type.String({ maxLength: 1_000_000 })),
   numberPatterns: perNumberKind(numberPattern()),
-  /** What the scale can weigh, kg: nothing above it is believed. */
+  /** Capacity of the scale, kg. Larger weights are refused, as are those below `leastTareKg`. */
   scaleCapacityKg: wholeKg(),
-  /** What the lightest truck weighs empty, kg. */
+  /** Weight of the lightest empty truck, kg. */
   leastTareKg: wholeKg(),
-  /** What one truck may carry at most, kg: a net beyond it, or a plan, is a mistake. */
+  /** Largest load of a truck, kg. Larger nets and plans are refused. */
   mostNetKg: wholeKg(),
-  /** How frames of an indicator that no preset knows are read (`Patterns`); null: there is none. */
+  /** `Patterns` for an indicator without a preset; null: none. */
   scaleFramePattern: nullable(freeText(200)),
   scaleStablePattern: nullable(freeText(200)),
-  /** The form that plates have here (`normalisePlate`); one of another form is taken with a warning. */
+  /** Pattern of usual plates (`normalisePlate`). Others are accepted with a warning. */
   platePattern: Type.String({ maxLength: 60 }),
-  /** `YYYY-MM`: nothing is dated in this month or an earlier one any more; null: none has been closed. */
+  /** `YYYY-MM`: no record may be dated in this month or earlier; null: none is closed. */
   closedMonth: nullable(
     Type.String({ maxLength: 7, pattern: '^(19|[2-9]\\d)\\d\\d-(0[1-9]|1[0-2])$' }),
   ),
-  /** `HH:MM-HH:MM` of every day, past midnight where the end is the smaller; null: always open. Weighing checks ask. */
+  /** `HH:MM-HH:MM` of every day, past midnight if the end is smaller; null: always open. */
   openHours: nullable(
     Type.String({
       maxLength: 11,
       pattern: '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$',
     }),
   ),
-  /** What becomes of a record that names an ex-DO past its last day. */
+  /** Whether a record that names an expired ex-DO is accepted with a warning or refused. */
   expiredExDo: oneOf(['warn', 'refuse']),
-  /** Rule 8, per cent of what a truck is expected to weigh. */
+  /** Rule 8, per cent of a truck's expected weight. */
   weighTolerancePct: percent(),
   inboundTolerancePct: percent(),
-  /** Days and times as everybody here is shown them and types them. */
+  /** Formats of days and times, shown and typed. */
   dateFormat: oneOf(dateFormats),
   clock: oneOf(clockFormats),
-  /** What is printed for drivers and customers, whoever prints it. */
+  /** Language of documents for drivers and customers. */
   paperLang: oneOf(languages),
   /** Whether OFFICE may create and change customers and vendors (`permissions`). */
   officeParties: flag(),
-  /** Whether a held truck needs a second person to let it go; `auto`: where there is somebody to ask. */
+  /** Whether a held truck needs a second person; `auto`: if there is one (`needsSecond`). */
   secondPerson: oneOf(['auto', 'on', 'off']),
-  /** A truck that waits longer than this is amber, then red, on the walls. */
+  /** Waiting times from which a truck is amber, then red, on the walls. */
   waitingAmberMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   waitingRedMinutes: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Whether walls speak unless their own address says otherwise, and in which language. */
+  /** Whether walls speak, and their language, unless their own address has these options. */
   wallVoice: flag(),
   wallLang: oneOf(languages),
-  /** Displays that should be there; the fleet page shows missing ones. */
+  /** Displays that should be connected; the fleet page shows missing ones. */
   expectedDisplays: Type.Array(strict({ name: text(60), areas: someAreas() }), { maxItems: 200 }),
-  /** Who is mailed, once, of one that has been missing for two minutes while the site is open. */
+  /** Addresses that get one mail when a display has been missing for two minutes of opening hours. */
   displayMails: Type.Array(Type.String({ format: 'email', maxLength: 254 }), { maxItems: 10 }),
 }
 
 export const siteSettings = Type.Object({
   ...siteSettingsFields,
-  /** The count that the next of each kind gets this year. */
+  /** The next number of each kind this year. */
   nextCounts: perNumberKind(Type.Integer()),
   version: version(),
 })
@@ -107,41 +107,51 @@ export const siteSettingsUpdate = Type.Object(
 )
 export type SiteSettings = Static<typeof siteSettings>
 
-/** GET /api/site: what walls and the shell need, signed in or not. */
+/** Settings in the answer of GET /api/site to everybody, for walls, desks and forms. */
+export const publicSettings = [
+  'companyName',
+  'waitingAmberMinutes',
+  'waitingRedMinutes',
+  'wallVoice',
+  'wallLang',
+  'expectedDisplays',
+  'openHours',
+  'scaleCapacityKg',
+  'leastTareKg',
+  'mostNetKg',
+  'scaleFramePattern',
+  'scaleStablePattern',
+  'closedMonth',
+  'platePattern',
+  'dateFormat',
+  'clock',
+  'paperLang',
+  'officeParties',
+] as const satisfies readonly (keyof typeof siteSettingsFields)[]
+
+/** Settings in the answer of GET /api/site to signed-in users only, because a known tolerance can be exploited. */
+export const settingsOfUsers = [
+  'weighTolerancePct',
+  'inboundTolerancePct',
+] as const satisfies readonly (keyof typeof siteSettingsFields)[]
+
+const settings = Type.Object(siteSettingsFields)
+
+/** GET /api/site. */
 export const publicSite = Type.Object({
-  companyName: siteSettingsFields.companyName,
+  ...Type.Pick(settings, publicSettings).properties,
+  ...Type.Partial(Type.Pick(settings, settingsOfUsers)).properties,
+  /** The business day, `YYYY-MM-DD`. */
   today: Type.String({ format: 'date' }),
   timezone: Type.String(),
-  waitingAmberMinutes: siteSettingsFields.waitingAmberMinutes,
-  waitingRedMinutes: siteSettingsFields.waitingRedMinutes,
-  wallVoice: siteSettingsFields.wallVoice,
-  wallLang: siteSettingsFields.wallLang,
-  expectedDisplays: siteSettingsFields.expectedDisplays,
-  openHours: siteSettingsFields.openHours,
-  /** What the weighing desk holds a weight to, and how it reads an indicator of the site's own. */
-  scaleCapacityKg: siteSettingsFields.scaleCapacityKg,
-  leastTareKg: siteSettingsFields.leastTareKg,
-  mostNetKg: siteSettingsFields.mostNetKg,
-  scaleFramePattern: siteSettingsFields.scaleFramePattern,
-  scaleStablePattern: siteSettingsFields.scaleStablePattern,
-  /** What days and plates are held to. */
-  closedMonth: siteSettingsFields.closedMonth,
-  platePattern: siteSettingsFields.platePattern,
-  dateFormat: siteSettingsFields.dateFormat,
-  clock: siteSettingsFields.clock,
-  paperLang: siteSettingsFields.paperLang,
-  officeParties: siteSettingsFields.officeParties,
-  /** What a net may differ from what is expected, or was claimed, before its truck is held: for who is signed in only. */
-  weighTolerancePct: Type.Optional(siteSettingsFields.weighTolerancePct),
-  inboundTolerancePct: Type.Optional(siteSettingsFields.inboundTolerancePct),
-  /** Whether who had a hand in a held truck may approve it, and who else could be asked: for ADMIN only. */
+  /** For ADMIN only: the setting, and the ids of users who may approve. */
   secondPerson: Type.Optional(
     strict({
       when: siteSettingsFields.secondPerson,
       approvers: Type.Array(Type.Integer()),
     }),
   ),
-  /** The day a demo site was made for; null on a real one. */
+  /** The day for which a demo site was made; null: not a demo. */
   demoDate: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
 })
 export type PublicSite = Static<typeof publicSite>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from './fields.ts'
 
-/** GET /api/storage: how large the database is, and how long the disk lasts. */
+/** GET /api/storage: size of the database, and time until the disk is full. */
 export const storage = () =>
   Type.Object({
     databaseBytes: Type.Number(),
@@ -9,15 +9,15 @@ export const storage = () =>
     tables: Type.Array(
       Type.Object({
         name: Type.String(),
-        /** About so many, as the database last estimated; null: it has not yet. */
+        /** The database's last estimate; null: none yet. */
         rows: nullable(Type.Number()),
-        /** With its indexes. */
+        /** Including indexes. */
         bytes: Type.Number(),
       }),
     ),
-    /** Of the disk that holds the data folder. */
+    /** Of the disk with the data folder. */
     freeBytes: Type.Number(),
-    /** Until that disk is full at the pace of the last 30 days; null: too little has happened to say. */
+    /** Days until that disk is full at the growth of the last 30 days; null: too little data. */
     daysLeft: nullable(Type.Integer()),
   })
 export type Storage = Static<ReturnType<typeof storage>>

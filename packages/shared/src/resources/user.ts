@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { flag, moment, name, nullable } from './fields.ts'
 import { defineResource } from './resource.ts'
 
-/** An address as accounts know it: what people type is trimmed, and case tells nobody apart. */
+/** An e-mail address of an account. It is trimmed and compared without regard to case. */
 export const email = () => Type.String({ maxLength: 254, format: 'email' })
 
 // Source: docs/domain.md#master-data. A user is created without a password and sets one by a mailed link.
@@ -15,12 +15,12 @@ export const user = defineResource({
     email: email(),
     /** Roles, comma-separated; may be empty. Defaults to empty on create. */
     role: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Defaults to true on create. A user who is switched off is signed out from the next request on. */
+    /** Defaults to true on create. An inactive user is signed out at the next request. */
     active: Type.Optional(flag()),
   },
   computed: {
     photoUrl: nullable(Type.String()),
-    /** null: the address has not been confirmed, and its user cannot sign in with a password yet. */
+    /** null: not verified, so the user cannot sign in with a password. */
     emailVerifiedAt: nullable(moment()),
   },
   list: {

@@ -2,19 +2,19 @@ import Type, { type Static } from 'typebox'
 import { weighingSources } from '../statuses.ts'
 import { nullable, oneOf, positiveKg } from './fields.ts'
 
-/** What GET /api/outbound-record/{id}/weigh-out-preview is asked: the weight as a weigh-out would state it. */
+/** Query of GET /api/outbound-record/{id}/weigh-out-preview: the weight of a possible weigh-out. */
 export const weighOutPreviewQuery = () =>
   Type.Object({
     weighKg: positiveKg(),
-    /** Without it: scale. */
+    /** Defaults to scale. */
     source: Type.Optional(oneOf(weighingSources)),
   })
 
-/** What a weigh-out would come to if it were done now. */
+/** The result that a weigh-out would have now. */
 export const weighOutPreview = () =>
   Type.Object({
     status: oneOf(['completed', 'hold']),
-    /** What it would be held for, comma-separated, as `holdReason` of the record would say; null where it would leave. */
+    /** As `holdReason` of the record; null: it would be completed. */
     holdReason: nullable(Type.String()),
     netKg: Type.Number(),
   })

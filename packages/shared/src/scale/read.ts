@@ -1,43 +1,27 @@
 import { kgUnits } from '../decimal.ts'
 import type { FieldProblem } from '../problem.ts'
-import {
-  type FrameParser,
-  parseA9,
-  parseA12,
-  parseContinuous,
-  parseRinstrum,
-  parseToledo,
-  received,
-} from './frames.ts'
+import { parseKnown, received } from './frames.ts'
 import { parserByPattern, type Patterns } from './pattern.ts'
 
-/** The formats that are known by themselves. */
-export const frameFormats = {
-  continuous: parseContinuous,
-  toledo: parseToledo,
-  rinstrum: parseRinstrum,
-  a12: parseA12,
-  a9: parseA9,
-} as const satisfies Record<string, FrameParser>
+// oxlint-disable-next-line no-control-regex -- ETX is a control character
+const lineEnd = /[\r\n\u0003]+$/u
 
 /**
- * What is wrong with a weight that is said to come from the scale: none of the formats that are used here reads `raw`,
- * what it reads is another weight, or the weight was moving or beyond the scale. null: the frame says the same. A frame
- * that several formats can read is believed by any of them; `own` is the site's own pattern.
+ * The problem of a weight claimed to be the scale's: nothing reads `raw`, it has a fault, it was not stable, or it is
+ * another weight. null: the frame confirms the weight. `own`: the site's patterns, for frames that no preset knows.
  */
 export const frameProblem = (
   raw: string,
   weighKg: number,
   own: Patterns | null,
 ): FieldProblem | null => {
-  const frame = received(raw)
-  const parsers = [...Object.values(frameFormats), ...(own === null ? [] : [parserByPattern(own)])]
-  const readings = parsers.flatMap((parse) => parse(frame) ?? [])
-  const [first] = readings
-  if (first === undefined) return { code: 'frame_unread' }
-  const same = readings.filter(({ kg }) => kgUnits(kg) === kgUnits(weighKg))
-  if (same.some(({ stable, overload }) => stable !== false && !overload)) return null
-  return same.length > 0 || readings.some(({ overload }) => overload)
-    ? { code: 'frame_unsteady' }
-    : { code: 'frame_differs', params: { frame: first.kg } }
+  // Another client may keep the end of the line.
+  const frame = received(raw).replace(lineEnd, '')
+  const read = own === null ? parseKnown(frame) : parserByPattern(own)(frame)
+  if (read === null) return { code: 'frame_unread' }
+  if (read.fault !== null) return { code: `frame_${read.fault}` }
+  if (kgUnits(read.kg) !== kgUnits(weighKg)) {
+    return { code: 'frame_differs', params: { frame: read.kg } }
+  }
+  return read.stable === false ? { code: 'frame_unsteady' } : null
 }

@@ -1,33 +1,19 @@
-import type { ProblemTexts } from './texts.ts'
+import type { FirstTexts } from './texts.ts'
 
-export const fr: ProblemTexts = {
+export const fr: FirstTexts = {
   problems: {
     bad_request: 'La requête n’a pas pu être lue. Rechargez la page et réessayez.',
     unauthenticated:
       'Vous n’êtes pas connecté, ou votre session est terminée. Connectez-vous à nouveau.',
     forbidden: 'Votre rôle ne le permet pas. Au besoin, adressez-vous à un administrateur.',
-    second_person:
-      'Une autre personne doit le faire\u00a0: qui a pesé ou compté un camion ne le laisse pas partir seul. Peut le faire\u00a0: {roles} n’y ayant pas pris part.',
     not_found: 'Ceci n’existe pas, ou a été supprimé.',
     not_offered: 'Ceci n’est pas proposé ici.',
-    stale_version:
-      'Quelqu’un d’autre l’a modifié entre-temps. Regardez-le tel qu’il est, puis réessayez.',
-    wrong_state: 'Impossible maintenant\u00a0: le statut est «\u00a0{status}\u00a0».',
-    in_use: 'Utilisé par {usedBy}, donc impossible à supprimer. Désactivez-le plutôt.',
-    not_enough: 'Il n’en reste pas assez\u00a0: {left} kg de {of} peuvent encore être pris.',
-    plate_on_site:
-      'Le camion {licensePlate} est encore sur le site avec {recordNo}. Terminez d’abord celui-ci.',
-    goods_gone:
-      'Impossible de le reprendre\u00a0: {short} kg ont déjà quitté {of} ou sont sur des camions. Réglez d’abord ceux-ci.',
-    month_closed:
-      'Ceci compte dans {month}, qui est clôturé. Un administrateur peut rouvrir le mois dans les réglages du site.',
     invalid: 'Votre saisie comporte des erreurs.',
     credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     unverified:
       'Cette adresse e-mail n’est pas encore confirmée. Utilisez le lien du message que nous avons envoyé.',
     link_invalid:
       'Ce lien n’est plus valable\u00a0: il a servi, il est trop ancien ou il est incomplet. Demandez-en un nouveau.',
-    last_admin: 'C’est le dernier administrateur actif. Nommez d’abord un autre administrateur.',
     oauth_failed: 'La connexion par l’autre service n’a pas abouti. Réessayez.',
     oauth_unverified:
       'L’autre service n’a pas confirmé votre adresse e-mail. Confirmez-la d’abord là-bas, ou connectez-vous avec votre mot de passe.',
@@ -38,20 +24,6 @@ export const fr: ProblemTexts = {
     idempotency_pending: 'Ce formulaire est en cours d’enregistrement. Patientez un instant.',
     too_large: 'C’est trop volumineux. Envoyez-en moins à la fois ou un fichier plus petit.',
     unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté ici.',
-    file_empty: "Il n'y a rien à importer dans ce fichier.",
-    file_unreadable:
-      "Ce fichier est endommagé ou n'est pas du type annoncé. Enregistrez-le de nouveau en XLSX ou CSV.",
-    file_quotes:
-      'À partir de la ligne {row}, les guillemets ne correspondent pas. Enregistrez de nouveau le fichier depuis le tableur.',
-    file_too_many_rows:
-      'On peut importer au plus {max} lignes à la fois, vides comprises. Divisez le fichier.',
-    file_no_sheet: "Le classeur n'a pas cette feuille. Il contient\u00a0: {sheets}.",
-    file_head_missing:
-      "Aucune colonne ne s'appelle «\u00a0{head}\u00a0». Le modèle montre les en-têtes nécessaires.",
-    file_head_twice: "Deux colonnes s'appellent «\u00a0{head}\u00a0». Supprimez-en une.",
-    file_merged_heads:
-      'Les en-têtes près de la ligne {row} sont des cellules fusionnées. Donnez à chaque colonne un seul en-tête, sur une seule ligne.',
-    import_refused: "Rien n'a été importé\u00a0: {errors} lignes contiennent des erreurs.",
     throttled: 'Trop de tentatives. Patientez un instant, puis réessayez.',
     unavailable:
       'Le service est injoignable pour l’instant. Rien n’a été enregistré\u00a0; réessayez bientôt.',
@@ -74,11 +46,8 @@ export const fr: ProblemTexts = {
     precision: 'Au plus {places} décimales.',
     hidden_character:
       'Le caractère {place} est invisible ({character}). Supprimez-le ou ressaisissez ce texte.',
-    plate_letters:
-      'Une plaque n’a que des lettres de A à Z et des chiffres. {character} n’est ni l’un ni l’autre.',
-    plate_unusual: '{licensePlate} n’est pas une plaque habituelle ici. Vérifiez-la sur le camion.',
-    plate_meant: '{licensePlate} n’est pas une plaque habituelle ici. Elle ressemble à {meant}.',
-    plates_unreadable: 'Ce motif est illisible. Un exemple\u00a0: A{1,2} 9{1,4} A{0,3}.',
+    unprinted_letter:
+      'Les documents ne peuvent pas afficher {character}. Écrivez-le avec d’autres lettres, comme L pour Ł.',
     too_short: 'Écrivez au moins {min} caractères.',
     too_long: 'Écrivez au plus {max} caractères.',
     too_few: 'Donnez-en au moins {min}.',
@@ -86,70 +55,24 @@ export const fr: ProblemTexts = {
     taken: 'Déjà utilisé. Choisissez autre chose.',
     no_such: 'Ceci n’existe pas. Choisissez dans la liste.',
     inactive: 'Ceci est désactivé. Choisissez autre chose.',
-    not_positive: 'Ceci doit être supérieur à 0.',
-    second_not_greater:
-      'Le second poids doit dépasser le premier ({first} kg). Pesez le camion à nouveau.',
-    second_not_less:
-      'Le second poids doit être inférieur au premier ({first} kg). Pesez le camion à nouveau.',
-    deduction_exceeds: 'La déduction de {deduction} kg ne laisse rien des {unloaded} kg déchargés.',
-    above_capacity: 'Le pont-bascule pèse au plus {capacity} kg.',
-    below_least_tare: 'Aucun camion ne pèse si peu\u00a0: le plus léger fait {least} kg.',
-    beyond_truck: 'Un camion porte au plus {most} kg\u00a0; ce serait {load} kg.',
-    frame_required:
-      'Un poids du pont-bascule vient avec ce que celui-ci a envoyé. Saisissez le poids, avec un motif.',
-    frame_unread:
-      'Ce que le pont-bascule a envoyé ne se lit pas ici comme un poids. Saisissez le poids, avec un motif.',
-    frame_differs: 'Le pont-bascule a envoyé {frame} kg, un autre poids. Repesez le camion.',
-    frame_unsteady:
-      'Le poids n’était pas stable, ou dépassait la portée du pont-bascule. Repesez le camion.',
-    told_tolerance: 'Le net s’écarte du chargement de plus que la tolérance.',
-    told_bag_weight: 'Les sacs d’une ligne pèsent moins ou plus que leur qualité ne l’admet.',
-    told_above_planned: 'Il a été chargé plus que prévu, au-delà de la tolérance.',
-    told_limit: 'La limite d’une PO sale est dépassée.',
-    told_claim: 'Le net s’écarte de ce que le fournisseur annonce de plus que la tolérance.',
-    told_declared: 'Le net s’écarte de ce qui est déclaré de plus que la tolérance.',
-    told_ex_do_negative:
-      'L’ex-DO {of} serait à {left} kg\u00a0: moins que rien hors de ce que portent les camions.',
-    below_committed: 'Pas moins de {committed} kg, déjà expédiés ou promis.',
-    frozen: 'Ceci ne peut plus être modifié\u00a0: c’est déjà utilisé.',
-    not_enough: 'Seuls {left} kg de {of} peuvent encore être pris.',
-    po_sale_not_open:
-      'Ce PO Sales n’accepte plus rien\u00a0: son statut est «\u00a0{status}\u00a0».',
-    ex_do_closed: 'Cet ex-DO est clos.',
-    ex_do_expired: 'L’ex-DO {of} a expiré le {expiryDate}.',
-    other_customer: 'Ceci appartient à un autre client.',
-    other_po_sale: 'Ceci appartient à un autre PO Sales.',
-    other_grade: 'La qualité doit être la même\u00a0: {of} est de qualité {grade}.',
-    other_marking: '{of} porte la marque {marking}.',
-    booking_cancelled: 'Cette réservation est annulée.',
-    booking_lapsed: 'La date de chargement de cette réservation est passée.',
-    bags_required: 'Comptez les sacs\u00a0: au moins 1.',
-    bag_weight_required:
-      'L’article ou sa qualité doit indiquer le poids d’un sac. Adressez-vous à un administrateur.',
-    nominal_needs_bags: 'La base nominale ne vaut que pour les articles comptés en sacs.',
-    reason_required: 'Donnez un motif.',
-    no_letter: 'Dites-le avec des mots.',
+    no_letter: 'Utilisez des mots.',
     date_range: 'La fin ne peut pas précéder le début.',
-    pattern_unreadable: 'Ce modèle est illisible.',
-    pattern_no_figure: 'Mettez le chiffre du poids entre parenthèses.',
-    day_too_early: 'Le premier jour possible ici est {from}.',
-    day_too_late: 'Le dernier jour possible ici est {to}.',
-    month_closed: '{month} est clôturé. Choisissez un jour ultérieur.',
-    month_not_over: '{month} n’est pas encore terminé.',
-    month_under_way: 'Encore en cours dans ce mois\u00a0: {records}. Terminez-les d’abord.',
-    twice_in_file: 'Ce code figure plusieurs fois dans le fichier\u00a0: lignes {rows}.',
-    formula_without_value:
-      "Cette cellule contient une formule sans valeur. Enregistrez d'abord le fichier dans le tableur.",
-    cell_error: 'Le tableur affiche {value} ici.',
-    common_password:
-      'C’est le premier mot de passe que tout le monde essaie. Choisissez-en un autre.',
+    common_password: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     own_password:
-      'Votre nom ou votre adresse e-mail n’est pas un mot de passe. Choisissez-en un autre.',
+      'Votre nom ou votre adresse e-mail ne peut pas servir de mot de passe. Choisissez-en un autre.',
     not_confirmed: 'Les deux mots de passe ne sont pas identiques.',
     wrong_password: 'Ce n’est pas votre mot de passe actuel.',
     not_image: 'Choisissez une image PNG, JPEG ou WebP.',
     image_bytes: 'L’image peut peser au plus {max} ko.',
     image_pixels: 'L’image peut mesurer au plus {max} pixels de large et de haut.',
+  },
+  holds: {
+    tolerance: 'L’écart entre le net et le chargement dépasse la tolérance.',
+    bag_weight: 'Les sacs d’une ligne pèsent moins ou plus que leur qualité ne l’admet.',
+    above_planned: 'Il a été chargé plus que prévu, au-delà de la tolérance.',
+    limit: 'La limite d’un PO Sales est dépassée.',
+    claim: 'L’écart entre le net et le poids annoncé par le fournisseur dépasse la tolérance.',
+    declared: 'L’écart entre le net et le poids déclaré dépasse la tolérance.',
   },
   words: {
     integer: 'un nombre entier',
@@ -158,7 +81,7 @@ export const fr: ProblemTexts = {
     boolean: 'oui ou non',
     array: 'une liste',
     object: 'un groupe de champs',
-    id: 'le numéro d’un enregistrement',
+    id: 'le numéro d’une fiche',
     page: 'un numéro de page',
     single: 'donné une seule fois',
     date: 'une date (AAAA-MM-JJ)',
@@ -167,32 +90,37 @@ export const fr: ProblemTexts = {
     uri: 'une adresse web',
     pattern: 'écrit sous la forme attendue ici',
     history: 'des entrées de l’historique',
-    registered: 'enregistré',
-    planned: 'prévu',
-    waiting: 'en attente',
-    called: 'appelé',
-    loading: 'en chargement',
-    loaded: 'chargé',
-    skipped: 'sauté',
-    hold: 'bloqué',
-    weighed_in: 'pesé à l’entrée',
-    unloading: 'en déchargement',
-    unloaded: 'déchargé',
-    open: 'ouvert',
-    partial: 'fait en partie',
-    confirmed: 'confirmé',
-    fulfilled: 'honoré',
-    lapsed: 'caduc',
-    on_hold: 'bloqué',
-    in_progress: 'en cours',
-    completed: 'terminé',
-    closed: 'clos',
-    cancelled: 'annulé',
-    arrived: 'arrivé',
-    unconfirmed: 'non confirmé',
-    verified: 'vérifié',
-    rejected: 'refusé',
-    void: 'invalidé',
+  },
+  statuses: {
+    registered: 'Enregistré',
+    arrived: 'Arrivé',
+    unconfirmed: 'Non confirmé',
+    planned: 'Prévu',
+    waiting: 'En attente',
+    called: 'Appelé',
+    loading: 'En chargement',
+    loaded: 'Chargé',
+    skipped: 'Sauté',
+    hold: 'Retenu',
+    completed: 'Terminé',
+    verified: 'Vérifié',
+    cancelled: 'Annulé',
+    void: 'Invalidé',
+    late: 'En retard',
+    weighed_in: 'Pesé à l’entrée',
+    unloading: 'En déchargement',
+    unloaded: 'Déchargé',
+    rejected: 'Refusé',
+    open: 'Ouvert',
+    partial: 'Partiel',
+    on_hold: 'Suspendu',
+    closed: 'Clos',
+    confirmed: 'Confirmé',
+    fulfilled: 'Honoré',
+    lapsed: 'Expiré',
+    in_progress: 'En cours',
+    active: 'Actif',
+    inactive: 'Désactivé',
   },
   resources: {
     user: 'des utilisateurs',

@@ -1,45 +1,69 @@
+import type { LimitReason, LimitWarning } from '../hold-reasons.ts'
 import type { FieldProblemCode, ProblemCode } from '../problem.ts'
 import type { Role } from '../roles.ts'
+import type { StatusLabel } from '../statuses.ts'
 import type { ResourceName } from '../touches.ts'
+import type { records } from './records/en.ts'
 
-/** The texts of one language. `{name}` stands for a param; `words` are the code words that a param may be. */
+/** Texts of problems in one language. `{name}` is replaced by a param; `words` translates code words in params. */
 export interface ProblemTexts {
   problems: Record<ProblemCode, string>
-  /** `forbidden`, where its `{roles}` say who may; another back end may refuse without. */
+  /** Text of `forbidden` with `{roles}`, which other back ends may not send. */
   onlyRoles: string
-  /** `internal`, where a `{requestId}` is known to report it by. */
+  /** Text of `internal` with `{requestId}`. */
   report: string
-  fields: Record<FieldProblemCode, string>
+  fields: Record<Exclude<FieldProblemCode, LimitWarning>, string>
+  /** The sentence of each limit that holds a truck, or that a correction warns of. */
+  holds: Record<LimitReason, string>
   words: Readonly<Record<string, string>>
-  /** What rows of each resource are called within a sentence. */
+  /** Labels of statuses, on screens, in problems and in files. */
+  statuses: Record<StatusLabel, string>
+  /** Names of rows of each resource, within a sentence. */
   resources: Record<ResourceName, string>
-  /** What each resource is called where it is a screen of its own. */
+  /** Titles of each resource's screen. */
   titles: Record<ResourceName, string>
-  /** What each role is called, wherever it is named. */
   roles: Record<Role, string>
 }
 
+type English = typeof records
+/** The part in records/. Web fetches it with the screens that change records, so that the first page is small. */
+export type RecordTexts = { [Part in keyof English]: Record<keyof English[Part], string> }
+/** The other part, with every text that a page of an account, home or a report may show. */
+export type FirstTexts = Omit<ProblemTexts, keyof RecordTexts> & {
+  [Part in keyof RecordTexts]: Omit<ProblemTexts[Part], keyof RecordTexts[Part]>
+}
+/** As loaded: the texts of records may be missing. */
+export type KnownTexts = FirstTexts & {
+  [Part in keyof RecordTexts]: Partial<ProblemTexts[Part]>
+}
+
+export const withRecords = (first: FirstTexts, records: RecordTexts): ProblemTexts => ({
+  ...first,
+  problems: { ...first.problems, ...records.problems },
+  fields: { ...first.fields, ...records.fields },
+})
+
 type ParamNames<Code extends string> = Record<Code, readonly string[]>
 
-/** The params that come with a problem, and that its text may name. Weights in kg. */
+/** Params of each problem, which its texts may contain. Weights in kg. */
 export const problemParams = {
   bad_request: [],
   unauthenticated: [],
   forbidden: [],
-  /** Role words, comma-separated: who may. */
+  /** Permitted roles, comma-separated. */
   second_person: ['roles'],
   not_found: [],
   not_offered: [],
   stale_version: [],
-  /** The state the record, or the line, is in. */
+  /** Status of the record or line. */
   wrong_state: ['status'],
   /** Resource names, comma-separated. */
   in_use: ['usedBy'],
-  /** kg that may still be taken, and the number of the PO sale or ex-DO it would be taken from. */
+  /** kg that may still be taken, and the number of the PO sale or ex-DO. */
   not_enough: ['left', 'of'],
-  /** The plate, and the record it is on site with. */
+  /** The plate, and the number of its open record. */
   plate_on_site: ['licensePlate', 'recordNo'],
-  /** kg of what would be taken back that are shipped or on trucks, and the ex-DO they were taken from. */
+  /** kg that cannot be taken back, because they are shipped or on trucks, and the ex-DO. */
   goods_gone: ['short', 'of'],
   /** `YYYY-MM`. */
   month_closed: ['month'],
@@ -57,16 +81,16 @@ export const problemParams = {
   unsupported_media_type: [],
   file_empty: [],
   file_unreadable: [],
-  /** The row at which the quotes go wrong, as the spreadsheet counts. */
+  /** The row with unbalanced quotes, counted from 1. */
   file_quotes: ['row'],
   file_too_many_rows: ['max'],
-  /** The sheets that there are, comma-separated. */
+  /** Existing sheets, comma-separated. */
   file_no_sheet: ['sheets'],
-  /** The field whose column is needed, and a column that there is twice. */
+  /** The field without a column, or the head that occurs twice. */
   file_head_missing: ['head'],
   file_head_twice: ['head'],
   file_merged_heads: ['row'],
-  /** Rows that are wrong. */
+  /** Number of rows with errors. */
   import_refused: ['errors'],
   throttled: [],
   unavailable: [],
@@ -80,7 +104,7 @@ export const fieldProblemParams = {
   unknown_field: [],
   /** integer, number, string, boolean, array, object; in queries also id, page, single. */
   type: ['type'],
-  /** The words that are allowed, comma-separated. */
+  /** Allowed words, comma-separated. */
   enum: ['allowed'],
   /** date, date-time, email, uri, pattern. */
   format: ['format'],
@@ -88,15 +112,17 @@ export const fieldProblemParams = {
   max: ['max'],
   /** Decimal places. */
   precision: ['places'],
-  /** The sign that nobody sees, as `U+200B`, and how many characters in it stands, from 1. */
+  /** The invisible character, as `U+200B`, and its position, counted from 1. */
   hidden_character: ['character', 'place'],
-  /** What is no letter or digit of a plate, as one sees it and as `U+0412`. */
+  /** The letter that the font of papers lacks, itself and as `U+0141`. */
+  unprinted_letter: ['character'],
+  /** The character that is not A-Z or 0-9, itself and as `U+0412`. */
   plate_letters: ['character'],
-  /** Of warnings: the plate as it is kept, and the usual one that it looks like. */
+  /** Of warnings: the stored plate, and the usual one that it looks like. */
   plate_unusual: ['licensePlate'],
   plate_meant: ['licensePlate', 'meant'],
   plates_unreadable: [],
-  /** Characters, and entries of a list. */
+  /** Number of characters, or of entries of a list. */
   too_short: ['min'],
   too_long: ['max'],
   too_few: ['min'],
@@ -107,36 +133,36 @@ export const fieldProblemParams = {
   not_positive: [],
   second_not_greater: ['first'],
   second_not_less: ['first'],
-  /** kg between the weighings, and the kg to be deducted. */
+  /** Difference of the weighings, and the deduction; kg. */
   deduction_exceeds: ['unloaded', 'deduction'],
-  /** kg: what the scale can weigh, and the lightest truck. */
+  /** kg: capacity of the scale, or weight of the lightest truck. */
   above_capacity: ['capacity'],
   below_least_tare: ['least'],
-  /** kg of the load, and what a truck carries at most. */
+  /** kg of the load, and the largest load of a truck. */
   beyond_truck: ['load', 'most'],
   frame_required: [],
   frame_unread: [],
-  /** kg that the frame says. */
+  /** kg in the frame. */
   frame_differs: ['frame'],
   frame_unsteady: [],
-  told_tolerance: [],
-  told_bag_weight: [],
-  told_above_planned: [],
-  told_limit: [],
-  told_claim: [],
-  told_declared: [],
-  /** The ex-DO, and the kg it would have left, below 0. */
+  frame_not_gross: [],
+  frame_held: [],
+  frame_unit: [],
+  frame_expanded: [],
+  frame_not_zeroed: [],
+  frame_range: [],
+  /** The ex-DO, and its loose kg after the correction, below 0. */
   told_ex_do_negative: ['of', 'left'],
   below_committed: ['committed'],
   frozen: [],
   not_enough: ['left', 'of'],
   po_sale_not_open: ['status'],
   ex_do_closed: [],
-  /** The ex-DO and its last day; of warnings as well. */
+  /** The ex-DO and its expiry date; of warnings as well. */
   ex_do_expired: ['of', 'expiryDate'],
   other_customer: [],
   other_po_sale: [],
-  /** The item or ex-DO that it would have to agree with, and its grade or marking, by code. */
+  /** The item or ex-DO with which it must agree, and the code of that one's grade or marking. */
   other_grade: ['of', 'grade'],
   other_marking: ['of', 'marking'],
   booking_cancelled: [],
@@ -147,20 +173,21 @@ export const fieldProblemParams = {
   reason_required: [],
   no_letter: [],
   date_range: [],
-  /** The earliest day and the latest, `YYYY-MM-DD`; a month is `YYYY-MM`. */
+  /** The earliest or latest day, `YYYY-MM-DD`; a month is `YYYY-MM`. */
   day_too_early: ['from'],
   day_too_late: ['to'],
   month_closed: ['month'],
   month_not_over: ['month'],
-  /** Numbers of records that keep it open, comma-separated. */
+  /** Numbers of open records of that month, comma-separated. */
   month_under_way: ['records'],
   pattern_unreadable: [],
   pattern_no_figure: [],
-  /** The rows that share a code, comma-separated. */
+  /** Rows with the same code, comma-separated. */
   twice_in_file: ['rows'],
   formula_without_value: [],
-  /** What the cell shows, such as #N/A. */
+  /** The content of the cell, such as #N/A. */
   cell_error: ['value'],
+  cell_format: [],
   common_password: [],
   own_password: [],
   not_confirmed: [],
@@ -168,6 +195,6 @@ export const fieldProblemParams = {
   not_image: [],
   /** kB. */
   image_bytes: ['max'],
-  /** Pixels, for each side. */
+  /** Pixels of each side. */
   image_pixels: ['max'],
-} as const satisfies ParamNames<FieldProblemCode>
+} as const satisfies ParamNames<Exclude<FieldProblemCode, LimitWarning>>

@@ -6,19 +6,34 @@ import { markStarted } from '../lib/main/program.ts'
 import { Alerts } from './shell/alerts.tsx'
 import { ShownPage } from './shell/page.tsx'
 import { PaletteHost } from './shell/palette-host.tsx'
-import { ProgressBar } from './shell/progress-bar.tsx'
 import { followSession, startOffice } from './shell/start.ts'
 import { Toasts } from './shell/toasts.tsx'
 import { pathnameOf, queryOf } from '../navigation/navigator.ts'
 import { go, useView } from '../navigation/navigation.ts'
+import { useSnapshot } from 'valtio'
+import { progress } from '../state/progress.ts'
 
-/** For wouter, where one is means what is shown: the address of a page still on its way does not count yet. */
+/** The location for wouter: that of the shown page, not of one that is still loading. */
 const useShownLocation = (): [string, typeof go] => [
   pathnameOf(useView()?.path ?? location.pathname),
   go,
 ]
 
 const useShownSearch = (): string => queryOf(useView()?.path ?? location.search).slice(1)
+
+/** The progress bar. Hidden from screen readers, because the heading of the loaded page gets the focus. */
+const ProgressBar = () => {
+  const { shown, failed, percent } = useSnapshot(progress.state)
+  return (
+    <div
+      className="progress-bar"
+      data-shown={shown}
+      data-failed={failed}
+      style={{ inlineSize: `${percent}%` }}
+      aria-hidden="true"
+    />
+  )
+}
 
 export const App = ({ config }: { config: Config }) => {
   useEffect(() => startOffice(config), [config])

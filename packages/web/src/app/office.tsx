@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { Config } from '../lib/main/config.ts'
 
-// The back office. Everything it needs, its styles too, hangs below here.
+// The program of the back office, with its styles.
 export const start = async (element: HTMLElement, site: Promise<Config>): Promise<void> => {
   const config = await site
   document.title = config.appName

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
 import type { ControlProps, FieldOfKind } from './control.ts'
 
-/** Boxes to tick; what is ticked stands in a hidden field of its own, as the comma-separated list that is sent. */
+/** Checkboxes. A hidden field has the comma-separated list of the checked values. */
 export const ChoicesInput = (props: ControlProps<FieldOfKind<'choices'>>) => {
   const { field, id, start, invalid, describedBy } = props
   const { text } = useMessages()
@@ -11,11 +11,11 @@ export const ChoicesInput = (props: ControlProps<FieldOfKind<'choices'>>) => {
   const toggle = (value: string): void => {
     const next = field.options
       .map((option) => option.value)
-      .filter((one) => chosen.includes(one) !== (one === value))
+      .filter((option) => chosen.includes(option) !== (option === value))
     setChosen(next)
     if (hidden.current === null) return
     hidden.current.value = next.join(',')
-    // As if it had been typed: the form hears of it in one way only.
+    // The form listens for input events only.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

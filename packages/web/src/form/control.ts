@@ -10,9 +10,9 @@ export interface ControlProps<Kind extends Leaf = Leaf> {
   /** Values of all controls. */
   typed: Typed
   invalid: boolean
-  /** Ids of the texts that say more: problem, hint, how it was read. */
+  /** Ids of its problem, hint and parsed value. */
   describedBy: string | undefined
-  /** Another field has filled this one so often. */
+  /** Number of times that another field has filled this one. */
   brought?: number
   /** Fills other fields. */
   onBring?: ((values: Readonly<Record<string, string>>) => void) | undefined

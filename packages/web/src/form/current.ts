@@ -2,7 +2,7 @@ import { type Failure, problemOf } from '../lib/first/failure.ts'
 
 export type Current = Readonly<Record<string, unknown>> & { version: number }
 
-/** The record as it is now, where a save was refused because somebody else had changed it. */
+/** The present record, if a save was refused because of a stale version. */
 export const currentOf = (failure: Failure): Current | null => {
   const problem = problemOf(failure)
   const current = problem?.current

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/catalogue.ts'
 import { DayPicker } from '../ui/day-picker/day-picker.tsx'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'
 
-/** Text in the order of the site, with the browser's own calendar beside it; the day in words stands beneath. */
+/** A text field for a day in the site's format, with the browser's calendar beside it and the day in words below. */
 export const DayInput = (props: ControlProps<FieldOfKind<'day'>>) => {
   const { id, start } = props
   const { text, language } = useMessages()
@@ -17,7 +17,7 @@ export const DayInput = (props: ControlProps<FieldOfKind<'day'>>) => {
   const pick = (picked: string): void => {
     if (input.current === null) return
     input.current.value = showDay(picked)
-    // As if it had been typed: the form hears of it in one way only.
+    // The form listens for input events only.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
   }

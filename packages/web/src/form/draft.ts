@@ -3,16 +3,16 @@ import type { Submission } from '../lib/submission.ts'
 
 type Typed = Readonly<Record<string, string | boolean>>
 
-/** What has been typed into a form and not saved yet. It survives a reload, an expired login and a crash. */
+/** Unsaved values of a form. They survive a reload, an expired session and a crash. */
 export interface Draft {
   typed: Typed
   /** Values when the changes began; null: the current ones. */
   base: Typed | null
-  /** Numbers and days are typed in a language's own way. */
+  /** The language in whose format numbers are typed. */
   language: Language
-  /** The version of the record that was being edited; null where there was none. */
+  /** Version of the edited record; null: a new record. */
   version: number | null
-  /** What was sent and not answered. */
+  /** The submission without an answer. */
   unanswered: Submission | null
   /** ms since 1970. */
   at: number
@@ -22,7 +22,7 @@ const prefix = 'muat.draft.'
 /** Drafts older than a month are deleted. */
 const keptMs = 30 * 86_400_000
 
-/** A draft belongs to one user: on a shared computer the next one is shown nothing of it. */
+/** Key of a user's draft. On a shared computer other users do not see it. */
 export const draftKey = (userId: number, form: string): string => `${prefix}${userId}.${form}`
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -70,7 +70,7 @@ export const readDraft = (key: string, now = Date.now()): Draft | null => {
   return null
 }
 
-/** False where the browser keeps nothing: what is typed is then only on the screen. */
+/** Stores a draft; false: the browser's storage is full or forbidden. */
 export const keepDraft = (key: string, draft: Draft): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(draft))

@@ -5,49 +5,56 @@ import type { MessageKey } from '../messages/catalogue.ts'
 import type { LookupSource } from './lookup.ts'
 import type { Typed } from './typed.ts'
 
-// A form is described by its fields; each is of a kind that its value in the row allows. Labels are the messages
-// `<resource>.fields.<field>`, so that a field without a label does not compile.
+// Descriptions of forms by their fields. The type of a value in the row determines the possible kinds. Labels are the
+// messages `<resource>.fields.<field>`, so that a field without a label does not compile.
 
 interface Common {
-  /** Where one begins, on a page that is there for nothing else. */
+  /** Focused initially, on pages that consist of the form only. */
   autoFocus?: true
   required?: true
   /**
-   * Whether the field is there, given what stands in the others; what is not there is not sent. `at` is the path of
-   * the field's own line, `outboundItem.0.`, and empty outside of lines.
+   * Whether the field is shown and sent, depending on other fields. `at` is the path of its line, `outboundItem.0.`, or
+   * '' outside of lines.
    */
   when?: (typed: Typed, at: string) => boolean
   hint?: MessageKey
-  /** What it and those after it are about; above it. */
+  /** Heading above it, for it and the following fields. */
   heading?: { titleKey: MessageKey; textKey?: MessageKey; params?: Params }
-  /** What the browser may fill in. */
+  /** The attribute `autocomplete`. */
   autoComplete?: string
-  /** Why it cannot be changed any more in the row that the form began with; undefined where it can. */
+  /** Reason why it cannot be changed in the initial row; undefined: it can. */
   frozen?: (row: Readonly<Record<string, unknown>>) => MessageKey | undefined
-  /** What helps to fill it in, given what stands in the others and what the form began with; right under it. */
-  beneath?: (typed: Typed, begun: Readonly<Record<string, unknown>>, at: string) => ReactNode
+  /** Help below it, depending on the other fields and the initial row. `bring` fills other fields. */
+  beneath?: (
+    typed: Typed,
+    begun: Readonly<Record<string, unknown>>,
+    at: string,
+    bring: (values: Readonly<Record<string, string>>) => void,
+  ) => ReactNode
 }
 
 interface Lengths {
-  /** Characters. */
+  /** Number of characters. */
   min?: number
   max?: number
 }
 
 export interface TextField extends Common, Lengths {
   kind: 'text' | 'email' | 'url' | 'tel'
+  /** Its notation, into which the text is brought when the field is left. */
+  tidy?: (text: string) => string
 }
 
 /** Text of several lines. */
 export interface NoteField extends Common, Lengths {
   kind: 'note'
-  /** A reason, in words: what counts of it has at least so many characters. */
-  says?: number
+  /** It is a reason: minimum of characters, as in `reasonProblem`. */
+  minReason?: number
 }
 
 export interface PasswordField extends Common, Lengths {
   kind: 'password'
-  /** Emptied after a refusal: it may be what was wrong, and nobody can see it. */
+  /** Cleared after a refusal, because its hidden text may be wrong. */
   retype?: true
 }
 
@@ -55,13 +62,13 @@ export interface NumberField extends Common {
   kind: 'number'
   min?: number
   max?: number
-  /** Digits after the decimal sign; none unless given. */
+  /** Maximum of decimal places; default 0. */
   precision?: number
-  /** A minus sign may be typed; where `min` does not say so already. */
+  /** Negative numbers are allowed. Not needed if `min` is negative. */
   minus?: true
-  /** Stands in the label. */
+  /** Shown in the label. */
   unit?: 'kg' | '%'
-  /** false: shown without thousands separators, as a number that counts nothing. */
+  /** false: without thousands separators, for numbers that are identifiers. */
   separator?: false
 }
 
@@ -74,7 +81,7 @@ export interface ChoiceField<Value extends string = string> extends Common {
   options: readonly { value: Value; labelKey: MessageKey }[]
 }
 
-/** Any of some words, in their order; their value is a comma-separated list, which may be empty. */
+/** Several of some words. The value is a comma-separated list in the order of the options, possibly empty. */
 export interface ChoicesField extends Common {
   kind: 'choices'
   options: readonly { value: string; labelKey: MessageKey }[]
@@ -84,30 +91,30 @@ export interface FlagField extends Common {
   kind: 'flag'
 }
 
-/** One of another resource's rows. What was chosen once stays, whether or not it is still offered. */
+/** A row of another resource. A chosen row is kept, even if it is no longer offered. */
 export interface LookupField extends Common {
   kind: 'lookup'
-  /** What names it in the row: its id unless said otherwise. Whether there is a row with a code is the server's to say. */
+  /** The value is the chosen row's code; default: its id. A typed code is sent unchecked. */
   by?: 'code'
-  /** Where it is chosen from; a function where that depends on the other fields, or on those of its line. */
+  /** Source of its options; a function if it depends on other fields, or those of its line. */
   from: LookupSource | ((typed: Typed, at: string) => LookupSource)
-  /** The row's field that embeds what is chosen: for `customerId`, `customer` unless said otherwise. */
+  /** The row's field that embeds the chosen row; default: `customer` for `customerId`. */
   shows?: string
 }
 
-/** A group of fields for each line of a record. A line that was saved is known by its `id`. */
+/** A group of fields for each line of a record. Saved lines have an `id`. */
 export interface LinesField {
   kind: 'lines'
-  /** Those of one line, named within it. */
+  /** Fields of a line, with names within the line. */
   fields: readonly Leaf[]
-  /** How many lines there are. */
+  /** Number of lines. */
   min?: number
   max?: number
-  /** What each line is called: there are these, and none is added or removed. */
+  /** Names of lines that are fixed: none can be added or removed. */
   named?: readonly string[]
-  /** The order of the lines means something and can be changed. */
+  /** The order of lines has a meaning, and can be changed. */
   ordered?: true
-  /** What helps to fill a line in, under its fields; `at` is its path, `outboundItem.0.`. */
+  /** Help below the fields of a line; `at` is its path, `outboundItem.0.`. */
   beneath?: Common['beneath']
   hint?: MessageKey
   heading?: Common['heading']
@@ -165,17 +172,17 @@ export type LabelledName<Resource extends Labelled> =
     ? Name
     : never
 
-/** What is written by a form, field by field. `Row` is the body that its values make. */
+/** Description of a form. `Row`: type of the body that its values make. */
 export interface FormDescription<Row> {
   fields: readonly Field[]
-  /** What the values say that no field says alone, by field; nothing is sent while there is any. */
+  /** Problems by field that depend on several fields. Nothing is sent while there are any. */
   check?: (
     row: never,
     begun: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, FieldProblem>>
-  /** What the values come to, above the button. */
+  /** Summary of the values, above the button. */
   foot?: (typed: Typed) => ReactNode
-  /** Only types read it: nothing of a row is here. */
+  /** For type inference only; never set. */
   readonly row?: Row
 }
 
@@ -196,7 +203,7 @@ export const defineForm =
   ): FormDescription<Row> => ({
     ...rest,
     fields: fields.map((field) => {
-      // The name is one of those that have a label under this resource: the parameter's type says so.
+      // By the parameter's type, the name has a label under this resource.
       const labelKey = `${resource}.fields.${field.name}` as MessageKey
       // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- not to the compiler, for an open Row
       return { ...field, labelKey } as Field

@@ -6,25 +6,25 @@ import type { Typed } from './typed.ts'
 import { lineOf } from './lines.ts'
 import { ChoicesInput } from './choices-input.tsx'
 import { DayInput } from './day-input.tsx'
-import { FrozenInput } from './frozen-input.tsx'
 import { LookupInput } from './lookup-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { ChoiceInput, FlagInput, NoteInput, TextInput } from './plain-inputs.tsx'
+import { ChoiceInput, FlagInput, FrozenInput, NoteInput, TextInput } from './plain-inputs.tsx'
 
 interface Props {
   field: Leaf
   start: string | boolean
   /** Values of all controls. */
   typed: Typed
-  /** What is wrong with it, in words. */
+  /** Text of its problem. */
   problem: string | undefined
-  /** What the form began with. */
+  /** The initial row. */
   begun?: Readonly<Record<string, unknown>>
   brought?: ControlProps['brought']
   onBring?: ControlProps['onBring']
 }
 
 const nothing = {}
+const nowhere = (): void => undefined
 
 const Control = ({ field, ...rest }: ControlProps): ReactNode => {
   switch (field.kind) {
@@ -53,15 +53,15 @@ const Control = ({ field, ...rest }: ControlProps): ReactNode => {
   }
 }
 
-/** One field: label, control, hint, and what is wrong with it right under it. */
+/** A field: label, control, help, hint and problem. */
 export const FormField = (props: Props) => {
-  const { field, start, typed, problem, begun = nothing, brought = 0, onBring } = props
+  const { field, start, typed, problem, begun = nothing, brought = 0, onBring = nowhere } = props
   const { text } = useMessages()
   const id = useId()
   const frozen = field.frozen?.(begun)
   const hintKey = frozen ?? field.hint
   const hint = hintKey === undefined ? undefined : `${id}-hint`
-  const wrong = problem === undefined ? undefined : `${id}-problem`
+  const wrong = problem ? `${id}-problem` : undefined
   const describedBy = [wrong, hint].filter(Boolean).join(' ') || undefined
   const Shown = frozen === undefined ? Control : FrozenInput
   const unit = field.kind === 'number' ? field.unit : undefined
@@ -89,13 +89,13 @@ export const FormField = (props: Props) => {
         brought={brought}
         onBring={onBring}
       />
-      {field.beneath?.(typed, begun, lineOf(field.name))}
+      {field.beneath?.(typed, begun, lineOf(field.name), onBring)}
       {hintKey === undefined ? null : (
         <small id={hint} className="quiet">
           {text(hintKey, 'min' in field && field.min !== undefined ? { min: field.min } : {})}
         </small>
       )}
-      {problem === undefined ? null : (
+      {wrong === undefined ? null : (
         <small id={wrong} className="field-problem">
           {problem}
         </small>

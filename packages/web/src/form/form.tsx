@@ -1,55 +1,61 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { fetchPart } from '../lib/first/lazy-page.ts'
+import {
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  useEffectEvent,
+} from 'react'
 import { showMoment } from '../lib/date.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { Alert } from '../ui/alert.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { Field } from './field.ts'
 import { FormField } from './form-field.tsx'
 import { LinesEditor } from './lines-editor.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from './leave.tsx'
 import { leavesOf } from './lines.ts'
 import { alertText, fieldMessages } from './problem-text.ts'
 import type { FormState, Outcome } from './use-form.ts'
-import { useSaveKeys } from './use-save-keys.ts'
 
-// Rare, and nothing is lost while it is fetched.
-const ConflictDialog = lazy(() =>
-  fetchPart('form.conflict', async () => ({
-    default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog,
-  })),
+// Loaded on demand, because it is rarely needed.
+const ConflictDialog = lazyPart('form.conflict', () =>
+  import('./conflict/conflict-dialog.tsx').then((m) => m.ConflictDialog),
 )
 
 interface OwnControls {
-  /** The paths whose problems they show. */
+  /** Paths of fields whose problems they show. */
   names: readonly string[]
   render: (problems: Readonly<Record<string, string>>) => ReactNode
 }
 
 interface Props<Row, Saved> {
   form: FormState<Row, Saved>
-  /** What the button does, in words; null: what is typed can be read, and no longer sent. */
+  /** Text of the submit button; null: the values can only be read. */
   submit: string | null
-  /** What the button does that saves and goes on with the next one; Ctrl+Enter does it too. */
+  /** Text of the button that saves and begins the next record, as Ctrl+Enter does. */
   next?: string
-  /** What is said once it is done. */
+  /** Message after success. */
   saved?: (saved: Saved) => ReactNode
-  /** Controls that the description has no kind for. */
+  /** Controls for which there is no kind of field. */
   own?: OwnControls
-  /** Beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode
 }
 
-/** After an answer: to the first field that is wrong, else back to the button, which lost the focus while busy. */
+/** After an answer, focuses a field to type again, else the first invalid one, else the button, which lost the focus while it was disabled. */
 const useFocusAfter = (outcome: Outcome<unknown>) => {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const form = element.current
     if (form === null || outcome.kind === 'none') return
-    for (const retyped of form.querySelectorAll<HTMLInputElement>('[data-retype] input')) {
-      if (outcome.kind === 'refused') retyped.value = ''
-    }
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
-    if (wrong !== null) wrong.focus()
+    const retyped = form.querySelector<HTMLInputElement>('[data-retype] input')
+    if (outcome.kind === 'refused' && retyped !== null) {
+      retyped.value = ''
+      retyped.focus()
+    } else if (wrong !== null) wrong.focus()
     else if (document.activeElement === document.body) {
       form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     }
@@ -57,17 +63,43 @@ const useFocusAfter = (outcome: Outcome<unknown>) => {
   return element
 }
 
-const Said = <Saved,>({
+/** Ctrl+S saves, Ctrl+Enter saves and begins the next record, but not in a form behind a dialog. */
+const useSaveKeys = (
+  element: RefObject<HTMLFormElement | null>,
+  save: (goesOn: boolean) => void,
+): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || event.defaultPrevented) return
+    if (key.toLowerCase() !== 's' && key !== 'Enter') return
+    const form = element.current
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    if (form === null || (dialog !== undefined && !dialog.contains(form))) return
+    event.preventDefault()
+    if (!repeat) save(key === 'Enter')
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const nameOf = (control: EventTarget): string =>
+  control instanceof HTMLInputElement ? control.name : ''
+
+const OutcomeAlert = <Saved,>({
   outcome,
+  whole,
   saved,
   elsewhere,
 }: {
   outcome: Outcome<Saved>
+  /** What is wrong as a whole. */
+  whole: string | null
   saved: ((saved: Saved) => ReactNode) | undefined
   /** Problems of fields that this form does not show. */
   elsewhere: readonly string[]
 }) => {
-  const messages = useMessages()
   const [dismissed, setDismissed] = useState<Outcome<Saved> | null>(null)
   if (outcome.kind === 'none' || dismissed === outcome) return null
   const dismiss = (): void => setDismissed(outcome)
@@ -80,14 +112,16 @@ const Said = <Saved,>({
   }
   return (
     <Alert kind="danger" onDismiss={dismiss}>
-      {[alertText(outcome, messages), ...elsewhere].join(' ')}
+      {[...new Set([whole, ...elsewhere])].join(' ')}
     </Alert>
   )
 }
 
-/** Nothing is left of what was found wrong before anything was sent. */
-const isMended = (outcome: Outcome<unknown>, problems: Readonly<Record<string, string>>): boolean =>
-  outcome.kind === 'unread' && Object.keys(problems).length === 0
+/** Whether all problems found before sending are corrected. */
+const isCorrected = (
+  outcome: Outcome<unknown>,
+  problems: Readonly<Record<string, string>>,
+): boolean => outcome.kind === 'unread' && Object.keys(problems).length === 0
 
 const Heading = ({ titleKey, textKey, params }: NonNullable<Field['heading']>) => {
   const { text } = useMessages()
@@ -99,16 +133,33 @@ const Heading = ({ titleKey, textKey, params }: NonNullable<Field['heading']>) =
   )
 }
 
+/** Fields by section: a heading begins one. */
+const fieldGroups = (fields: readonly Field[]): Field[][] => {
+  const groups: Field[][] = [[]]
+  for (const field of fields) {
+    if (field.heading === undefined) groups.at(-1)?.push(field)
+    else groups.push([field])
+  }
+  return groups
+}
+
 export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const { form, submit, next, saved, own, beside } = props
   const { fields, typed, outcome, busy, controls, leaving, draftFrom, conflict } = form
   const messages = useMessages()
   const element = useFocusAfter(outcome)
   const [closed, setClosed] = useState<Outcome<Saved> | null>(null)
-  const problems = fieldMessages(outcome, fields, form.standing, messages)
+  /** Fields that were left since they were last typed into. */
+  const [left, setLeft] = useState<readonly string[]>([])
+  const problems = fieldMessages(outcome, fields, form.standing, left, messages)
+  const whole = alertText(outcome, messages)
+  const retypes = fields.some((field) => field.kind === 'password' && field.retype === true)
+  /** Where a password is typed again, what the alert says is not said again: either field may be wrong. */
+  const problemAt = (name: string): string | undefined =>
+    retypes && problems[name] === whole ? undefined : problems[name]
   const send = (goesOn: boolean): void => {
     if (busy || submit === null || element.current === null) return
-    // Not `<form action>`: React would empty the form after it, files and selects beyond feeding back.
+    // Not `<form action>`: React would reset the form afterwards, and files and selects could not be restored.
     form.submit(new FormData(element.current), { next: goesOn && next !== undefined })
   }
   const bring = (values: Readonly<Record<string, string>>): void => {
@@ -120,8 +171,43 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
     shown.has(name) ? [] : [problem],
   )
+  const groups = fieldGroups(fields).map((group, at) => ({
+    key: group[0]?.name,
+    content: (
+      <>
+        {at === 0 ? own?.render(problems) : null}
+        {group.map((field) => (
+          <Fragment key={field.name}>
+            {field.heading === undefined ? null : <Heading {...field.heading} />}
+            {field.kind === 'lines' ? (
+              <LinesEditor
+                field={field}
+                typed={typed}
+                problems={problems}
+                onLines={(keys) => form.setLines(field.name, keys)}
+                begun={form.initial}
+                brought={form.brought}
+                onBring={bring}
+              />
+            ) : (
+              <FormField
+                field={field}
+                start={typed[field.name] ?? ''}
+                typed={typed}
+                problem={problemAt(field.name)}
+                begun={form.initial}
+                brought={form.brought[field.name] ?? 0}
+                onBring={bring}
+              />
+            )}
+          </Fragment>
+        ))}
+      </>
+    ),
+  }))
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes which of its fields was left */}
       <form
         ref={element}
         className="form"
@@ -131,7 +217,12 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
           event.preventDefault()
           send(false)
         }}
-        onInput={({ currentTarget }) => form.note(new FormData(currentTarget))}
+        onInput={({ currentTarget, target }) => {
+          const typedInto = nameOf(target)
+          setLeft((before) => before.filter((name) => name !== typedInto))
+          form.note(new FormData(currentTarget))
+        }}
+        onBlur={({ target }) => setLeft((before) => [...before, nameOf(target)])}
       >
         {draftFrom === null ? null : (
           <Alert kind="warning">
@@ -143,37 +234,13 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
             </button>
           </Alert>
         )}
-        {isMended(outcome, problems) ? null : (
-          <Said outcome={outcome} saved={saved} elsewhere={elsewhere} />
+        {isCorrected(outcome, problems) ? null : (
+          <OutcomeAlert {...{ outcome, whole, saved, elsewhere }} />
         )}
         <div key={controls} className="fields">
-          {own?.render(problems)}
-          {fields.map((field) => (
-            <Fragment key={field.name}>
-              {field.heading === undefined ? null : <Heading {...field.heading} />}
-              {field.kind === 'lines' ? (
-                <LinesEditor
-                  field={field}
-                  typed={typed}
-                  problems={problems}
-                  onLines={(keys) => form.setLines(field.name, keys)}
-                  begun={form.initial}
-                  brought={form.brought}
-                  onBring={bring}
-                />
-              ) : (
-                <FormField
-                  field={field}
-                  start={typed[field.name] ?? ''}
-                  typed={typed}
-                  problem={problems[field.name]}
-                  begun={form.initial}
-                  brought={form.brought[field.name] ?? 0}
-                  onBring={bring}
-                />
-              )}
-            </Fragment>
-          ))}
+          {groups.length === 1
+            ? groups[0]?.content
+            : groups.map(({ key, content }) => <section key={key}>{content}</section>)}
         </div>
         {form.foot}
         <div className="actions">
@@ -198,14 +265,12 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
       </form>
       {leaving.asked ? <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} /> : null}
       {conflict === null || busy || closed === outcome ? null : (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            fields={fields}
-            typed={typed}
-            conflict={conflict}
-            onClose={() => setClosed(outcome)}
-          />
-        </Suspense>
+        <ConflictDialog
+          fields={fields}
+          typed={typed}
+          conflict={conflict}
+          onClose={() => setClosed(outcome)}
+        />
       )}
     </>
   )

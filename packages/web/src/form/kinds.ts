@@ -4,11 +4,11 @@ import type { Leaf } from './field.ts'
 import { labelIn, readChosen, writeRow, writeText } from './lookup.ts'
 import type { Read } from './typed.ts'
 
-/** How the values of a kind of field are written and read that are not what stands in their control. */
+/** Conversion between values and texts of controls, for kinds of field where these differ. */
 interface Kind {
   /** Text of the control for a value of the row. */
   show: (field: Leaf, row: Readonly<Record<string, unknown>>) => string
-  /** The value of what stands there; never of nothing. */
+  /** The value of a text, which is not empty. */
   read: (text: string, field: Leaf) => Read
 }
 

@@ -9,24 +9,24 @@ import { fieldsShown } from './values.ts'
 interface Props {
   field: FieldOfKind<'lines'>
   typed: Typed
-  /** What is wrong, by path; under the group's own name what is wrong with their number. */
+  /** Problems by path. That of the number of lines is under the group's name. */
   problems: Readonly<Record<string, string>>
   onLines: (keys: readonly string[]) => void
-  /** What the form began with. */
+  /** The initial row. */
   begun: Readonly<Record<string, unknown>>
-  /** How often each field was filled by what was chosen in another, by path. */
+  /** By path, number of times that another field has filled it. */
   brought: Readonly<Record<string, number>>
   onBring: NonNullable<ControlProps['onBring']>
 }
 
-/** The lines of a record, one under the other. Alt with an arrow moves a line whose place means something. */
+/** Editor of the lines of a record. Alt with an arrow key moves a line of ordered ones. */
 export const LinesEditor = (props: Props) => {
   const { field, typed, problems, onLines, begun, brought, onBring } = props
   const { text } = useMessages()
   const { name, fields, min = 0, max, ordered, named, beneath } = field
   const keys = lineKeys(typed, name)
   const list = useRef<HTMLOListElement>(null)
-  /** Where the focus goes once the lines are drawn anew. */
+  /** Element to focus after the next rendering: selector `on` in the line at `index`. */
   const focus = useRef<{ index: number; on: string } | null>(null)
   useEffect(() => {
     const to = focus.current
@@ -35,7 +35,7 @@ export const LinesEditor = (props: Props) => {
     const line = list.current?.children[Math.min(to.index, keys.length - 1)]
     const found = line?.querySelector<HTMLElement>(to.on)
     found?.focus()
-    // There is none, or it is disabled and takes no focus.
+    // It does not exist, or is disabled.
     if (document.activeElement !== found) {
       list.current?.parentElement?.querySelector<HTMLElement>('.add-line')?.focus()
     }
@@ -90,7 +90,7 @@ export const LinesEditor = (props: Props) => {
                   begun={begun}
                   brought={brought[leaf.name] ?? 0}
                   onBring={(values) =>
-                    // An option knows the fields of its own line only.
+                    // Names in an option are relative to its line.
                     onBring(
                       Object.fromEntries(
                         Object.entries(values).map(([at, value]) => [
@@ -102,7 +102,7 @@ export const LinesEditor = (props: Props) => {
                   }
                 />
               ))}
-              {beneath?.(typed, begun, `${name}.${index}.`)}
+              {beneath?.(typed, begun, `${name}.${index}.`, onBring)}
             </fieldset>
             {named === undefined ? (
               <span className="line-actions">

@@ -1,8 +1,8 @@
 import type { Field, Leaf } from './field.ts'
 import type { Typed } from './typed.ts'
 
-// Lines are typed under paths, `outboundItem.0.plannedKg`; the keys of the lines, in their order, stand under the name
-// of the group. A line that was saved has its id for a key, a new one `n` and a number.
+// Values of lines have paths, `outboundItem.0.plannedKg`. Under the group's name are the comma-separated keys of its
+// lines, in order. The key of a saved line is its id, that of a new one `n` and a number.
 
 export const lineKeys = (typed: Typed, name: string): string[] => {
   const keys = typed[name]
@@ -11,20 +11,20 @@ export const lineKeys = (typed: Typed, name: string): string[] => {
 
 export const idOfLine = (key: string): number | null => (/^\d+$/u.test(key) ? Number(key) : null)
 
-/** A key that no line of these has. */
+/** A new key. */
 export const newLineKey = (keys: readonly string[]): string => {
   const used = keys.flatMap((key) => (key.startsWith('n') ? [Number(key.slice(1))] : []))
   return `n${Math.max(-1, ...used) + 1}`
 }
 
-/** `outboundItem.0.` of `outboundItem.0.plannedKg`; empty for a field outside of lines. */
+/** `outboundItem.0.` for `outboundItem.0.plannedKg`; '' for a field outside of lines. */
 export const lineOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
 
-/** The fields of one line, by their paths. */
+/** The fields of a line, with their paths as names. */
 export const leavesAt = (fields: readonly Leaf[], name: string, index: number): Leaf[] =>
   fields.map((field) => ({ ...field, name: `${name}.${index}.${field.name}` }))
 
-/** Every control of a form as it stands, by its path. */
+/** All present controls of a form, with their paths as names. */
 export const leavesOf = (fields: readonly Field[], typed: Typed): Leaf[] =>
   fields.flatMap((field) =>
     field.kind === 'lines'
@@ -41,7 +41,7 @@ const linePath = (path: string, name: string): { index: number; rest: string } |
   return match === null ? null : { index: Number(match[1]), rest: match[2] ?? '' }
 }
 
-/** Paths into one group follow their lines to where these stand now; those of a line that is gone fall away. */
+/** Adapts the paths of a group to the new positions of its lines; those of removed lines are dropped. */
 const followLines = <T>(
   byPath: Readonly<Record<string, T>>,
   name: string,
@@ -61,13 +61,13 @@ const followLines = <T>(
   return moved
 }
 
-/** What is typed, with the lines of one group in another order, fewer or more. */
+/** The values with the lines of a group reordered, added or removed. */
 export const withLines = (typed: Typed, name: string, keys: readonly string[]): Typed => ({
   ...followLines(typed, name, lineKeys(typed, name), keys),
   [name]: keys.join(','),
 })
 
-/** Moves problems of the sent lines to the current positions. */
+/** Adapts paths of the sent lines to the current positions. */
 export const followAll = <T>(
   byPath: Readonly<Record<string, T>>,
   fields: readonly Field[],
@@ -82,12 +82,12 @@ export const followAll = <T>(
     byPath,
   )
 
-/** One place up or down; as they were where there is none. */
+/** Moves a key up or down by one; unchanged at the end. */
 export const movedBy = (keys: readonly string[], key: string, by: 1 | -1): string[] => {
   const from = keys.indexOf(key)
   const to = from + by
   const other = keys[to]
   return from < 0 || other === undefined
     ? [...keys]
-    : keys.map((one, n) => (n === from ? other : n === to ? key : one))
+    : keys.map((current, n) => (n === from ? other : n === to ? key : current))
 }

@@ -16,7 +16,7 @@ import {
 } from './lookup.ts'
 import { type Found, LookupList } from './lookup-list.tsx'
 
-/** Long enough to type on, short enough to feel like an answer. */
+/** Pause in typing after which the options are fetched. */
 const pauseMs = 150
 
 const asking: Found = { kind: 'asking' }
@@ -27,7 +27,7 @@ const textOf = (typed: string): string => {
 }
 
 interface Props extends ControlProps<FieldOfKind<'lookup'>> {
-  /** For a place without a label of its own. */
+  /** For uses without a label. */
   placeholder?: string
 }
 
@@ -38,26 +38,26 @@ export const LookupInput = (props: Props) => {
   const { name: _name, ...attributes } = common(props)
   const hidden = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => textOf(String(start)))
-  const [seen, setSeen] = useState(brought)
-  if (seen !== brought) {
-    setSeen(brought)
+  const [broughtBefore, setBroughtBefore] = useState(brought)
+  if (broughtBefore !== brought) {
+    setBroughtBefore(brought)
     setText(textOf(String(start)))
   }
   const [found, setFound] = useState<Found | null>(null)
   const [active, setActive] = useState(-1)
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** All of them are asked for, until it is closed. */
+  /** The wider source is used, until the list is closed. */
   const [wide, setWide] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  /** Known at once: a second Enter comes before anything is drawn again. */
+  /** A ref, because a second Enter may come before the next rendering. */
   const making = useRef(false)
   const given =
     typeof field.from === 'function' ? field.from(typed, lineOf(field.name)) : field.from
   const source = (all = wide): LookupSource => (all ? (given.wider ?? given) : given)
   const listId = `${id}-list`
   const options = found?.kind === 'found' ? found.matches.options : []
-  /** What Enter or Tab takes; nothing while the list is still that of fewer letters. */
+  /** The option that Enter or Tab chooses; none while the list is outdated by typing. */
   const pending = (): LookupOption | undefined => {
     const chosen = readChosen(hidden.current?.value ?? '')
     const late =
@@ -67,7 +67,7 @@ export const LookupInput = (props: Props) => {
   const isOpen = found !== null
   const shown = (row: LookupOption): string => (field.by === 'code' ? row.code : labelOf(row))
 
-  // A draft, or a record that embeds nothing, knows the row by its id alone.
+  // A draft, or a record without the embedded row, has only its id.
   const showKnown = useEffectEvent(async (isGone: () => boolean): Promise<void> => {
     const chosen = readChosen(hidden.current?.value ?? '')
     if (chosen.kind !== 'row' || chosen.label !== '') return
@@ -76,7 +76,7 @@ export const LookupInput = (props: Props) => {
   })
   useEffect(() => {
     let gone = false
-    // Its number is kept all the same.
+    // The id is kept nevertheless.
     showKnown(() => gone).catch(() => undefined)
     return () => {
       gone = true
@@ -87,7 +87,7 @@ export const LookupInput = (props: Props) => {
   const write = (value: string): void => {
     if (hidden.current === null || hidden.current.value === value) return
     hidden.current.value = value
-    // As if it had been typed: the form hears of it in one way only.
+    // The form listens for input events only.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const close = (): void => {
@@ -103,7 +103,7 @@ export const LookupInput = (props: Props) => {
     if (row.brings !== undefined) props.onBring?.(row.brings)
     close()
   }
-  /** Asks for what matches; null where it cannot be had, undefined where a later question has overtaken this one. */
+  /** Fetches matches; null: failed; undefined: outdated by a later call. */
   const ask = async (wanted: string, all?: boolean): Promise<Matches | null | undefined> => {
     turn.current += 1
     const own = turn.current
@@ -112,7 +112,7 @@ export const LookupInput = (props: Props) => {
       .catch(() => null)
     return own === turn.current ? matches : undefined
   }
-  /** `mark`: which option is marked where none is chosen and nothing typed. */
+  /** `mark`: index of the option to highlight if none is chosen and nothing typed. */
   const show = async (wanted: string, mark = -1, all?: boolean): Promise<void> => {
     setFound((before) => before ?? asking)
     const matches = await ask(wanted, all)
@@ -125,19 +125,19 @@ export const LookupInput = (props: Props) => {
     const at = matches.options.findIndex((row) => chosen.kind === 'row' && row.id === chosen.id)
     setFound({ kind: 'found', wanted, matches })
     const last = matches.options.length - 1
-    // A number written out is meant, though others that begin with it come before.
+    // A completely typed code precedes others that begin with it.
     const written = matches.options.findIndex((row) => isWrittenOut(wanted, row))
     const first = Math.min(Math.max(0, written), last)
     setActive(wanted !== '' ? first : at >= 0 ? at : Math.min(mark, last))
   }
-  /** A text that was never chosen counts where it can only mean one row. */
+  /** Chooses the row that a typed text identifies, if there is exactly one. */
   const take = async (value: string, text: string): Promise<void> => {
     const matches = await ask(text)
     const only = matches ? meant(text, matches) : null
-    // Unless it was typed on or chosen meanwhile.
+    // Unless the value has changed meanwhile.
     if (only !== null && hidden.current?.value === value) choose(only)
   }
-  /** Left with a text: what the list offers first, else the row that it means, else the form says so. */
+  /** On leaving with a text: chooses the highlighted option, else the row that the text identifies. */
   const settle = (): void => {
     const value = hidden.current?.value ?? ''
     const chosen = readChosen(value)
@@ -203,7 +203,7 @@ export const LookupInput = (props: Props) => {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => (altKey && isOpen ? undefined : step(1)),
       ArrowUp: () => (altKey ? close() : step(-1)),
-      // Nor does it send the form, while what was asked for is on its way.
+      // While a row is being created, Enter does not submit the form.
       ...(making.current ? { Enter: () => undefined } : {}),
       ...(isOpen && !ctrlKey && !metaKey
         ? {
@@ -219,7 +219,7 @@ export const LookupInput = (props: Props) => {
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (act === undefined) return
     event.preventDefault()
-    // Its own Escape must not close the panel or the dialog around it.
+    // Escape must not close the panel or dialog around it.
     event.stopPropagation()
     act()
   }

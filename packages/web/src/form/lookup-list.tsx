@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
 import type { Further, LookupOption, Matches } from './lookup.ts'
 
-/** What came of asking for the rows that match `wanted`. */
+/** Result of a fetch of the rows that match `wanted`. */
 export type Found =
   | { kind: 'asking' }
   | { kind: 'failed' }
@@ -14,13 +14,13 @@ interface Props {
   /** null: closed. */
   found: Found | null
   active: number
-  /** Counted on from the options. */
+  /** Entries after the options; `active` counts both. */
   further: readonly Further[]
   onChoose: (row: LookupOption) => void
   onFurther: (key: Further) => void
 }
 
-const useSaid = (found: Found | null): string => {
+const useStatusText = (found: Found | null): string => {
   const { text, plural } = useMessages()
   if (found === null) return ''
   if (found.kind !== 'found')
@@ -30,10 +30,10 @@ const useSaid = (found: Found | null): string => {
   return more ? text('lookup.more', { n: options.length }) : plural('lookup.found', options.length)
 }
 
-/** What a look-up offers, under its field; how much there is, is said to a screen reader as well. */
+/** The list of a look-up, with the number of options, which screen readers announce. */
 export const LookupList = ({ id, label, found, active, further, onChoose, onFurther }: Props) => {
   const { text, language } = useMessages()
-  const said = useSaid(found)
+  const status = useStatusText(found)
   const list = useRef<HTMLUListElement>(null)
   const options = found?.kind === 'found' ? found.matches.options : []
   useEffect(() => {
@@ -80,7 +80,7 @@ export const LookupList = ({ id, label, found, active, further, onChoose, onFurt
           ))}
         </ul>
       )}
-      <output className="quiet">{said}</output>
+      <output className="quiet">{status}</output>
     </div>
   )
 }

@@ -1,39 +1,40 @@
+import { withOneApostrophe } from '@muat/shared'
 import type { Language } from '../lib/main/languages.ts'
 import type { Typed } from './typed.ts'
 
-/** A row as it is offered in a look-up. */
+/** An option of a look-up. */
 export interface LookupOption {
   id: number
   code: string
   name: string
-  /** What helps to choose, such as what is left of it. */
+  /** Text that helps to choose, such as the available weight. */
   note?: (language: Language) => string
-  /** What choosing it puts into other fields of the form, as it is typed there. */
+  /** Texts for other fields of the form, which are filled when it is chosen. */
   brings?: Readonly<Record<string, string>>
 }
 
 export interface Matches {
   options: readonly LookupOption[]
-  /** There are more than these: another letter narrows them. */
+  /** There are more matches than these. */
   more: boolean
 }
 
-/** Where a look-up finds its rows. Both throw where the server cannot be asked. */
+/** Source of a look-up's options. `list` and `one` throw on failure. */
 export interface LookupSource {
-  /** What matches a text; the first ones for an empty text. */
+  /** Matches of a text; the first rows for ''. */
   list: (text: string) => Promise<Matches>
-  /** The row of an id, whether or not it is still offered. */
+  /** The row with an id, even if it is no longer offered. */
   one: (id: number) => Promise<LookupOption | null>
-  /** More than is offered at first, such as what is seldom meant; behind the last option. */
+  /** A source with more rows, behind the entry "show all". */
   wider?: LookupSource
-  /** How what is missing is made, in place. */
+  /** Creates a missing row in place. */
   make?: LookupMaking
 }
 
 export interface LookupMaking {
-  /** Whether it is offered to whoever looks, now. */
+  /** Whether the user may create one now. */
   may: () => boolean
-  /** Asks for it; the row once it is there, null where it was given up. */
+  /** Opens the form; the new row, or null if the user cancels. */
   begin: (text: string) => Promise<LookupOption | null>
 }
 
@@ -62,7 +63,7 @@ export const readChosen = (typed: string): Chosen => {
   return typed.startsWith('?') ? { kind: 'text', text: typed.slice(1) } : { kind: 'none' }
 }
 
-/** What is chosen in a look-up of a form; null: nothing yet. */
+/** The id chosen in a look-up of a form; null: none. */
 export const chosenIn = (typed: Typed, name: string): number | null => {
   const chosen = readChosen(String(typed[name] ?? ''))
   return chosen.kind === 'row' ? chosen.id : null
@@ -73,13 +74,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How a record embeds a row: `{ code, name }`, or its number alone. Empty where it says nothing to read. */
+/** The label of an embedded row: `{ code, name }`, or a text; '' for anything else. */
 export const labelIn = (embedded: unknown): string =>
   isObject(embedded)
     ? labelOf({ code: textIn(embedded['code']), name: textIn(embedded['name']) })
     : textIn(embedded)
 
-const folded = (text: string): string => text.trim().toLowerCase()
+const folded = (text: string): string => withOneApostrophe(text.trim().toLowerCase())
 
 /** Whether a text is the whole code or name of a row. */
 export const isWrittenOut = (text: string, { code, name }: LookupOption): boolean => {
@@ -87,14 +88,14 @@ export const isWrittenOut = (text: string, { code, name }: LookupOption): boolea
   return folded(code) === wanted || folded(name) === wanted
 }
 
-/** The one row that a typed text means without a doubt: its code written out, or the only match. */
+/** The row that a typed text identifies: the only one with this code or name, or the only match; null: ambiguous. */
 export const meant = (text: string, { options, more }: Matches): LookupOption | null => {
   const exact = options.filter((row) => isWrittenOut(text, row))
   if (exact.length === 1) return exact[0] ?? null
   return options.length === 1 && !more ? (options[0] ?? null) : null
 }
 
-/** Those of a whole list that match, as the server would find them. */
+/** The options of a complete list that match a text, as the server would filter them. */
 export const narrow = (options: readonly LookupOption[], text: string): readonly LookupOption[] => {
   const wanted = folded(text)
   return options.filter(

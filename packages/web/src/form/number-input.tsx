@@ -2,10 +2,11 @@ import { type FocusEvent, useState } from 'react'
 import { showNumber } from '../lib/base/number.ts'
 import { readNumber } from '../lib/typed/read-number.ts'
 import { useMessages } from '../messages/catalogue.ts'
+import { fillControl } from './fill.ts'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'
 import { numberForm, showValue } from './values.ts'
 
-/** Text, because a native number field takes 1.5 for 15 in half the world; how it was read stands beneath. */
+/** A text field for a number, with the parsed value below. Native number fields misread separators in some locales. */
 export const NumberInput = (props: ControlProps<FieldOfKind<'number'>>) => {
   const { field, id, start } = props
   const { text, language } = useMessages()
@@ -15,11 +16,7 @@ export const NumberInput = (props: ControlProps<FieldOfKind<'number'>>) => {
   const shown = read.ok ? showNumber(read.value, language, form.precision) : null
   const tidy = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     if (!read.ok) return
-    const tidied = String(showValue(field, { [field.name]: read.value }, language))
-    if (tidied === currentTarget.value) return
-    currentTarget.value = tidied
-    // As if it had been typed: the form hears of it in one way only.
-    currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+    fillControl(currentTarget, String(showValue(field, { [field.name]: read.value }, language)))
   }
   return (
     <>

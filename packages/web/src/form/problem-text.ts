@@ -12,17 +12,24 @@ import { numberForm } from './values.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
-/** Any day whose number cannot be its month. */
+/** An example whose day cannot be taken for the month. */
 const exampleDay = (): string => showDay('2026-11-20')
 
 const isFieldProblem = (problem: InputProblem): problem is FieldProblem =>
   !['email', 'url', 'number', 'minus', 'day'].includes(problem.code)
+
+/** A label within a sentence: `customer`, but `PO Sales`. */
+const nounOf = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 const inputText = (
   field: Leaf | undefined,
   problem: InputProblem,
   { text, language }: Messages,
 ): string => {
+  if (problem.code === 'required' && (field?.kind === 'lookup' || field?.kind === 'choice')) {
+    return text('form.chooseOne', { field: nounOf(text(field.labelKey)) })
+  }
   if (isFieldProblem(problem)) return fieldTextOf(problem, language)
   switch (problem.code) {
     case 'email':
@@ -42,7 +49,7 @@ const inputText = (
   }
 }
 
-/** The server's word for a badly formed address is the same as ours. */
+/** The server's `format` problems of addresses have the same texts as web's own. */
 const formatTexts = (
   problems: readonly FieldProblem[] | undefined,
   { text }: Messages,
@@ -61,35 +68,65 @@ const refusedTexts = (failure: Failure, messages: Messages): Readonly<Record<str
   return Object.fromEntries(texts) as Record<string, string>
 }
 
+/** What is wrong in a field by itself, which is said as soon as it is left. */
+const leftCodes: readonly InputProblem['code'][] = [
+  'email',
+  'url',
+  'number',
+  'minus',
+  'day',
+  'precision',
+  'min',
+  'max',
+]
+
+const leftMessages = (
+  leaves: readonly Leaf[],
+  { problems }: Standing,
+  left: readonly string[],
+  messages: Messages,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    leaves.flatMap((leaf) => {
+      const problem = left.includes(leaf.name) ? problems[leaf.name] : undefined
+      return problem !== undefined && leftCodes.includes(problem.code)
+        ? [[leaf.name, inputText(leaf, problem, messages)]]
+        : []
+    }),
+  )
+
 /**
- * Messages by path of a field, following its line. A message disappears when the field changes: web checks again
- * while typing, and the server's problem no longer applies.
+ * Messages by path of a field, following its line: of those that were left, then of the last submission. A message
+ * disappears when the field changes: web checks again while typing, and the server's problem no longer applies.
  */
 export const fieldMessages = (
   outcome: Outcome<unknown>,
   fields: readonly Field[],
-  { typed, whole, problems }: Standing,
+  standing: Standing,
+  left: readonly string[],
   messages: Messages,
 ): Readonly<Record<string, string>> => {
-  if (outcome.kind === 'none' || outcome.kind === 'saved') return {}
+  const { typed, whole, problems } = standing
+  const leaves = leavesOf(fields, typed)
+  const ofLeft = leftMessages(leaves, standing, left, messages)
+  if (outcome.kind === 'none' || outcome.kind === 'saved') return ofLeft
   const sent = outcome.sent.typed
   const stood = followAll(sent, fields, sent, typed)
-  const leaves = leavesOf(fields, typed)
-  const said =
+  const original =
     outcome.kind === 'refused'
       ? refusedTexts(outcome.failure, messages)
       : Object.fromEntries(Object.keys(outcome.problems).map((name) => [name, '']))
-  const texts = Object.entries(followAll(said, fields, sent, typed)).flatMap(([name, text]) => {
+  const texts = Object.entries(followAll(original, fields, sent, typed)).flatMap(([name, text]) => {
     const problem = problems[name]
-    const leaf = leaves.find((one) => one.name === name)
+    const leaf = leaves.find((field) => field.name === name)
     if (outcome.kind === 'refused' && stood[name] === typed[name]) return [[name, text]]
     if (problem !== undefined) return [[name, inputText(leaf, problem, messages)]]
     if (outcome.kind === 'refused' || whole || stood[name] !== typed[name]) return []
-    // Only a check over several fields can have found it, and it cannot be asked while another is unreadable.
+    // Found by a check over several fields, which does not run while a field is invalid.
     const before = outcome.problems[name]
     return before === undefined ? [] : [[name, inputText(leaf, before, messages)]]
   })
-  return Object.fromEntries(texts) as Record<string, string>
+  return { ...ofLeft, ...(Object.fromEntries(texts) as Record<string, string>) }
 }
 
 const minuteSeconds = 60
@@ -99,12 +136,12 @@ const waitText = (seconds: number, { plural }: Messages): string =>
     ? plural('form.waitSeconds', seconds)
     : plural('form.waitMinutes', Math.ceil(seconds / minuteSeconds))
 
-/** The alert: `error`, else what the problem says, else that there were some problems, in the one wording of each language. */
+/** Text of the alert of a form; null: none. */
 export const alertText = (outcome: Outcome<unknown>, messages: Messages): string | null => {
   if (outcome.kind === 'unread') return codeText('invalid', messages.language)
   if (outcome.kind !== 'refused') return null
   const { failure } = outcome
-  const said = failureText(failure, messages.language)
+  const message = failureText(failure, messages.language)
   const seconds = 'retryAfterSeconds' in failure ? failure.retryAfterSeconds : undefined
-  return seconds === undefined ? said : `${said} ${waitText(seconds, messages)}`
+  return seconds === undefined ? message : `${message} ${waitText(seconds, messages)}`
 }

@@ -8,13 +8,13 @@ export type InputProblem = FieldProblem | { code: 'email' | 'url' | 'number' | '
 
 export type Values = Readonly<Record<string, string | number | boolean | null>>
 
-/** What a control's text is read as. */
+/** The parsed text of a control. */
 export type Read = { ok: true; value: Values[string] } | { ok: false; problem: InputProblem }
 
 /** The current input, parsed, with the problems found before sending. */
 export interface Standing {
   typed: Typed
-  /** Every field can be read, so the check over several has been asked. */
+  /** All fields are valid, so `check` of the form has run. */
   whole: boolean
   problems: Readonly<Record<string, InputProblem>>
 }

@@ -6,19 +6,19 @@ import type { Field } from './field.ts'
 import type { Typed } from './typed.ts'
 import { leavesOf } from './lines.ts'
 
-/** Where a form keeps what is typed into it, and the version of the record that it edits. */
+/** Key of a form's draft, and version of the edited record. */
 export interface DraftPlace {
   key: string
   version?: number
 }
 
-/** What changes began from: the record as it stood then, which may be older than it is now. */
+/** The record when the changes began. It may be older than the present one. */
 export interface Begun {
   version: number | null
   typed: Typed
 }
 
-/** Secrets are never written down. */
+/** The values to store: passwords are not stored. */
 const kept = (fields: readonly Field[], typed: Typed): Typed => {
   const secrets = new Set(
     leavesOf(fields, typed).flatMap(({ kind, name }) => (kind === 'password' ? [name] : [])),
@@ -26,7 +26,7 @@ const kept = (fields: readonly Field[], typed: Typed): Typed => {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.has(name)))
 }
 
-/** The draft that was there when the form was opened, and what keeps and drops the present one. */
+/** The stored draft when the form was opened, and functions to store and drop the present one. */
 export const useDraft = (
   place: DraftPlace | undefined,
   fields: readonly Field[],

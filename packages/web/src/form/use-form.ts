@@ -9,43 +9,43 @@ import type { FormDescription } from './field.ts'
 import type { Standing, Typed } from './typed.ts'
 import { withLines } from './lines.ts'
 import { type Begun, type DraftPlace, useDraft } from './use-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from './leave.tsx'
 import type { InputProblem } from './typed.ts'
 import { fieldsChanged, fieldsShown, readRow, showRow, translateTyped, typedIn } from './values.ts'
 
 interface Submitted {
   typed: Typed
   begun: Begun
-  /** The user wants to go on with the next one. */
+  /** Begin the next record after saving. */
   next: boolean
 }
 
-/** What came of the last time the form was sent; `sent` is what stood in it then. */
+/** Result of the last submission; `sent`: its values. */
 export type Outcome<Saved> =
   | { kind: 'none' }
-  /** Web itself found something wrong; nothing was sent. */
+  /** Web found problems; nothing was sent. */
   | { kind: 'unread'; sent: Submitted; problems: Readonly<Record<string, InputProblem>> }
   | { kind: 'refused'; sent: Submitted; failure: Failure }
   | { kind: 'saved'; saved: Saved; next: boolean }
 
 export interface Sending {
-  /** One per submission, the same on every repetition of it. */
+  /** Key of the submission, the same for each repetition. */
   idempotencyKey: string
-  /** The version of the record that the changes began from. */
+  /** Version of the record when the changes began. */
   version: number | null
 }
 
-/** What was changed: a PUT sends only that, so that it keeps what others have changed. */
+/** The changed fields. A PUT sends only these, so that changes of others are kept. */
 interface Changes<Row> {
   changed: Partial<Row>
 }
 
 export interface FormOptions<Row, Saved> {
   description: FormDescription<Row>
-  /** What the form begins with: the record, or what is known of a new one. */
+  /** The initial row: the record, or known fields of a new one. */
   initial?: Readonly<Record<string, unknown>>
   send: (row: Row, sending: Sending & Changes<Row>) => Promise<Answer<Saved>>
-  /** `next`: the user wants to go on with the next one. */
+  /** `next`: begin the next record. */
   onSaved?: (saved: Saved, how: { next: boolean }) => void
   /** A form with a draft also asks before its changes are left. */
   draft?: DraftPlace
@@ -57,7 +57,7 @@ export interface FormOptions<Row, Saved> {
 
 const nothing = {}
 
-interface Stood {
+interface Localized {
   typed: Typed
   language: Language
 }
@@ -69,17 +69,17 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   const draft = useDraft(place, fields, language)
   const unanswered = useRef<Submission | null>(draft.found?.unanswered ?? null)
   const start = showRow(fields, initial, language)
-  const translated = (stood: Stood): Typed =>
-    translateTyped(fields, stood.typed, stood.language, language)
+  const translated = (values: Localized): Typed =>
+    translateTyped(fields, values.typed, values.language, language)
   /** Input of the user; null before the first. */
-  const [edits, setEdits] = useState<Stood | null>(draft.found)
-  /** What the changes began from; null while there are none. */
-  const [earlier, setEarlier] = useState<(Stood & { version: number | null }) | null>(() =>
+  const [edits, setEdits] = useState<Localized | null>(draft.found)
+  /** The record when the changes began; null: no changes. */
+  const [earlier, setEarlier] = useState<(Localized & { version: number | null }) | null>(() =>
     draft.found === null ? null : { ...draft.found, typed: draft.found.base ?? start },
   )
-  // Another number makes the controls anew, from what the form begins with.
+  // Part of the key of the controls: increased to render them again with initial values.
   const [round, setRound] = useState(0)
-  /** How often a field was filled by what was chosen in another. */
+  /** By path, number of times that another field has filled it. */
   const [brought, setBrought] = useState<Readonly<Record<string, number>>>({})
   const typed = edits === null ? start : { ...start, ...translated(edits) }
   const begun: Begun =
@@ -99,16 +99,16 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   const submit = async (_before: Outcome<Saved>, sent: Submitted): Promise<Outcome<Saved>> => {
     const read = readRow(fields, sent.typed, language)
     if (!read.ok) return { kind: 'unread', sent, problems: read.problems }
-    // Its fields were read as those of Row, which is what the check takes.
+    // The fields have the types of Row.
     const problems = description.check?.(read.row as never, initial) ?? nothing
     if (Object.keys(problems).length > 0) return { kind: 'unread', sent, problems }
     const submission = submissionOf(read.row, unanswered.current)
-    // Kept before it is sent: a crash in between must not make two of it.
+    // Stored before it is sent, so that a crash does not cause a second submission.
     unanswered.current = submission
     draft.keep(sent.typed, sent.begun, submission)
     const names = fieldsChanged(fields, sent.begun.typed, sent.typed, language)
     const differing = Object.entries(read.row).filter(([name]) => names.includes(name))
-    // Each field was read as the kind that its value in Row allows (FieldOf), so the values make a Row.
+    // The kinds of fields follow from the types of Row (FieldOf), so the values make a Row.
     const answer = await send(read.row as Row, {
       idempotencyKey: submission.key,
       version: sent.begun.version,
@@ -139,7 +139,7 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
   const standing: Standing = {
     typed,
     whole: now.ok,
-    // Its fields were read as those of Row, which is what the check takes.
+    // The fields have the types of Row.
     problems: now.ok ? (description.check?.(now.row as never, initial) ?? nothing) : now.problems,
   }
   const current = outcome.kind === 'refused' ? currentOf(outcome.failure) : null
@@ -149,19 +149,19 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
     foot: description.foot?.(typed),
     typed,
     standing,
-    /** What it began with. */
+    /** The initial row. */
     initial,
-    /** Another key, other controls: after a save, and in another language, whose numbers read otherwise. */
+    /** Key of the controls: renders them again after a save, and in another language. */
     controls: `${round}.${language}`,
     outcome,
     busy,
     leaving,
-    /** When the draft that is shown was written; null where none is. */
+    /** Time of the restored draft; null: none. */
     draftFrom: draft.found?.at ?? null,
     discard: beginAnew,
     note: (form: FormData): void => note(typedIn(fields, form)),
     brought,
-    /** A choice in a field fills others that are unchanged. */
+    /** Fills other fields by a choice. */
     bring: (form: FormData, values: Readonly<Record<string, string>>): void => {
       const now = typedIn(fields, form)
       const differing = Object.keys(values).filter((name) => now[name] !== values[name])
@@ -172,11 +172,11 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
         ...Object.fromEntries(differing.map((name) => [name, (before[name] ?? 0) + 1])),
       }))
     },
-    /** The lines of a group in another order, fewer or more, by their keys. */
+    /** Reorders, adds and removes lines of a group, by their keys. */
     setLines: (name: string, keys: readonly string[]): void => note(withLines(typed, name, keys)),
     submit: (form: FormData, how: { next: boolean }): void =>
       sendOff({ typed: typedIn(fields, form), begun, next: how.next }),
-    /** Somebody else has changed the record meanwhile: of a form whose fields are the record's, which has its version. */
+    /** A save was refused because somebody else had changed the record; only for forms with a version. */
     conflict:
       current === null || begun.version === null || current.version === begun.version
         ? null
@@ -185,7 +185,7 @@ export const useForm = <Row, Saved>(options: FormOptions<Row, Saved>) => {
             begun,
             current,
             history: options.history,
-            /** Saves this over the record as it is now. */
+            /** Saves merged values on the present version. */
             resolve: (merged: Typed, theirs: Begun): void => {
               setEarlier({ ...theirs, language })
               setEdits({ typed: merged, language })

@@ -26,15 +26,15 @@ export const numberForm = ({ precision = 0, min, minus, unit }: NumberField) => 
 
 const wrong = (problem: InputProblem): Read => ({ ok: false, problem })
 
-/** Length as people and the server count it: an emoji is one character. */
+/** Number of characters, as the server counts: an emoji is one. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 const readText = (field: TextField | NoteField | PasswordField, text: string): Read => {
   const { kind, min = 0, max } = field
   if (lengthOf(text) < min) return wrong({ code: 'too_short', params: { min } })
   if (max !== undefined && lengthOf(text) > max) return wrong({ code: 'too_long', params: { max } })
-  if (kind === 'note' && field.says !== undefined) {
-    const problem = reasonProblem(text, field.says)
+  if (kind === 'note' && field.minReason !== undefined) {
+    const problem = reasonProblem(text, field.minReason)
     if (problem !== null) return wrong(problem)
   }
   if (kind === 'email' && !isEmail(text)) return wrong({ code: 'email' })
@@ -58,10 +58,10 @@ const readFigure = (field: NumberField, text: string, language: Language): Read 
   return { ok: true, value: read.value }
 }
 
-/** The value of one field out of what stands in its control. Nothing typed is null. */
+/** Parses the text of a control; '' is null. */
 const readValue = (field: Leaf, typed: string | boolean, language: Language): Read => {
   if (typeof typed === 'boolean') return { ok: true, value: typed }
-  // A password is what was typed, spaces and all.
+  // Passwords are not trimmed.
   const text = field.kind === 'password' ? typed : typed.trim()
   if (text === '') {
     if (field.required === true) return wrong({ code: 'required' })
@@ -108,7 +108,7 @@ const showLines = (
   language: Language,
 ): Typed => {
   const given = Array.isArray(value) ? value.filter(isRow) : []
-  // A group that must have a line begins with an empty one.
+  // A group that needs a line begins with an empty one.
   const lines = given.length === 0 && min > 0 ? [{}] : given
   const keys = lines.map(({ id }: RowLike, n) => (typeof id === 'number' ? String(id) : `n${n}`))
   return {
@@ -145,7 +145,7 @@ export const typedIn = (fields: readonly Field[], form: FormData): Typed => {
   return typed
 }
 
-/** Typed in one language, shown in another: what cannot be read is not carried over, or it might come to mean something. */
+/** Converts values to the format of another language. Unreadable ones are dropped, because they could become another value. */
 export const translateTyped = (
   fields: readonly Field[],
   typed: Typed,
@@ -173,7 +173,7 @@ export const fieldsShown = <Kind extends Field>(
 
 type Problems = Record<string, InputProblem>
 
-/** The values of some controls by `nameOf` them; what cannot be read is noted in `problems` by its path. */
+/** Parses controls to values by name within their line, and adds problems by path. */
 const readLeaves = (
   leaves: readonly Leaf[],
   typed: Typed,
@@ -215,7 +215,7 @@ export const readRow = (fields: readonly Field[], typed: Typed, language: Langua
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row }
 }
 
-/** Of the fields that are shown, those whose value is not what it was. */
+/** Names of the shown fields whose value has changed. */
 export const fieldsChanged = (
   fields: readonly Field[],
   before: Typed,

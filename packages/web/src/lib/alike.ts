@@ -1,17 +1,14 @@
 import { showNumber } from './base/number.ts'
 import type { Language } from './main/languages.ts'
 
-/** Of a figure that is shown with at most so many places: those that it needs. */
+/** Number of decimal places of a value rounded to at most `most`, without trailing zeros. */
 const placesIn = (value: number, most: number): number =>
   value
     .toFixed(most)
     .replace(/\.?0*$/u, '')
     .split('.')[1]?.length ?? 0
 
-/**
- * With how many places all of these are shown, so that they line up: none where none of them has a fraction, else two,
- * or the most that one of them may need.
- */
+/** Common number of decimal places, so that values line up: 0 if none has a fraction, else 2 or what one of them needs. */
 export const placesOf = (values: Iterable<unknown>, most = 2): number => {
   let needed = 0
   for (const value of values) {
@@ -20,7 +17,7 @@ export const placesOf = (values: Iterable<unknown>, most = 2): number => {
   return needed === 0 ? 0 : Math.max(Math.min(2, most), needed)
 }
 
-/** Shows each of these figures as all of them are shown. */
+/** A formatter for the values, with their common number of decimal places. */
 export const alike = (values: Iterable<unknown>, language: Language) => {
   const places = placesOf(values)
   return (value: number | null | undefined): string =>

@@ -15,25 +15,25 @@ export const writeAsSite = (writing: Partial<Writing>): void => {
   site.writing ??= { ...usualWriting, ...writing }
 }
 
-const now = (): Writing => site.writing ?? usualWriting
+const current = (): Writing => site.writing ?? usualWriting
 
-export const siteFormat = (): DateFormat => now().dateFormat
+export const siteFormat = (): DateFormat => current().dateFormat
 
-/** A business day, `YYYY-MM-DD`, as `20/11/2026`. Other text is shown as it is. */
+/** A business day, `YYYY-MM-DD`, as `20/11/2026`. Other text is unchanged; null is a dash. */
 export const showDay = (day: string | null): string =>
   day === null ? '–' : writeDay(day, siteFormat())
 
 type At = string | number
 
 /** The time of a moment, `14:05`. */
-export const showTime = (at: At): string => writeTime(new Date(at), now())
+export const showTime = (at: At): string => writeTime(new Date(at), current())
 
 /** An hour of the day, `14:00`. */
 export const showHour = (hour: number): string =>
-  writeTime(new Date(Date.UTC(2000, 0, 1, hour)), { ...now(), timeZone: 'UTC' })
+  writeTime(new Date(Date.UTC(2000, 0, 1, hour)), { ...current(), timeZone: 'UTC' })
 
 /** `20/11/2026 14:05`. */
-export const showMoment = (at: At): string => writeMoment(new Date(at), now())
+export const showMoment = (at: At): string => writeMoment(new Date(at), current())
 
 /** The business day of a moment, `YYYY-MM-DD`. */
-export const siteDayOf = (at: At): string => dayOfMoment(new Date(at), now())
+export const siteDayOf = (at: At): string => dayOfMoment(new Date(at), current())

@@ -4,7 +4,7 @@ import { piecesOf } from './first/idle-timeout.ts'
 
 export interface Progress {
   bytes: number
-  /** How many rows the file will have, where the server says so. */
+  /** Number of rows in the file; null: unknown. */
   rows: number | null
 }
 
@@ -13,7 +13,7 @@ export interface Downloaded {
   name: string
 }
 
-/** A file has as long as it takes; it is told apart from a dead line by what keeps coming. */
+/** Longest time without data. The whole download has no limit. */
 const silenceMs = 30_000
 
 const nameIn = (disposition: string | null): string | null =>
@@ -35,17 +35,17 @@ const readFile =
     return { ok: true, data: { file, name: nameIn(headers.get('content-disposition')) ?? 'file' } }
   }
 
-/** A file that only its token opens: fetched piece by piece, so that it can be watched and given up. */
+/** Downloads a file with the bearer token, which a link cannot send. Reports progress, and can be cancelled. */
 export const download = (
   path: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<Answer<Downloaded>> =>
   request(path, { accept: '*/*', signal, timeoutMs: silenceMs, read: readFile(onProgress) })
 
-/** Hands a file to the browser to be saved. */
+/** Lets the browser save a file. */
 export const save = ({ file, name }: Downloaded): void => {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser has taken hold of it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

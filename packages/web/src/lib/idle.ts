@@ -1,12 +1,12 @@
-/** A busy page is not waited for longer than this. */
+/** Longest wait for an idle page. */
 const mostMs = 1000
 
-/** Calls back once what is on its way to the screen is there; gives back what calls it off. Safari knows no idle times. */
+/** Calls back once the page is idle; in Safari, which has no requestIdleCallback, after `mostMs`. Returns a cancel function. */
 export const onceIdle = (then: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(then, mostMs)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(then, { timeout: mostMs })
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(then, { timeout: mostMs })
+  return () => cancelIdleCallback(handle)
 }

@@ -1,6 +1,6 @@
 import type { Language } from './main/languages.ts'
 
-/** Each language in its own words: who looks for one reads that and not the present one. */
+/** Each language's own name, because users may not read the present one. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   id: 'Bahasa Indonesia',

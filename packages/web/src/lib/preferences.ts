@@ -1,4 +1,4 @@
-/** What a user has set for themselves in this browser; the next one at it has their own. */
+/** Key of a user's preference. Browsers are shared, so each user has their own. */
 export const preferenceKey = (userId: number, what: string): string => `muat.${what}.${userId}`
 
 export const readPreference = (key: string): unknown => {
@@ -9,11 +9,11 @@ export const readPreference = (key: string): unknown => {
   }
 }
 
-/** Where the browser keeps nothing it counts until the page is left. */
+/** Without storage, the preference is lost when the page is left. */
 export const writePreference = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A comfort, nothing more.
+    // Storage is full or forbidden.
   }
 }

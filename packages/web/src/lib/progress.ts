@@ -16,8 +16,8 @@ export interface ProgressState {
 const hidden: ProgressState = { shown: false, failed: false, percent: 0 }
 
 /**
- * The bar at the top. It cannot know how long a page takes: it grows by chance, in steps that make the usual duration
- * on average, and finishes by itself once it is nearly there.
+ * State of the progress bar. The duration of a load is unknown, so it grows in random steps that take `durationMs` on
+ * average, and finishes at `nearlyDone` per cent.
  */
 export const createProgress = (
   changed: (state: ProgressState) => void,
@@ -28,7 +28,7 @@ export const createProgress = (
   let ticking: ReturnType<typeof setInterval> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  const become = (next: ProgressState): void => {
+  const setState = (next: ProgressState): void => {
     state = next
     changed(next)
   }
@@ -39,16 +39,16 @@ export const createProgress = (
   const end = (failed: boolean): void => {
     pause()
     clearTimeout(hiding)
-    become({ shown: true, failed, percent: 100 })
-    hiding = setTimeout(() => become(hidden), hideMs)
+    setState({ shown: true, failed, percent: 100 })
+    hiding = setTimeout(() => setState(hidden), hideMs)
   }
-  /** From 0 to 100; holds no longer than the next growth. */
+  /** 0 to 100. The bar goes on growing from there. */
   const set = (percent: number): void => {
     clearTimeout(hiding)
-    become({ shown: true, failed: false, percent: Math.min(100, Math.max(0, percent)) })
+    setState({ shown: true, failed: false, percent: Math.min(100, Math.max(0, percent)) })
   }
   const finish = (): void => {
-    // What has finished by itself, or never began, has nothing left to finish.
+    // It may be hidden already, because it finishes by itself.
     if (state.shown && !state.failed) end(false)
   }
   const grow = (by: number): void => {
@@ -63,7 +63,7 @@ export const createProgress = (
     },
     grow,
     set,
-    /** Stays where it is until it is set, finished, failed or started again. */
+    /** Stops growing until `start`. */
     pause,
     fail: (): void => end(true),
     finish,

@@ -1,10 +1,10 @@
 import type { Role } from '@muat/shared'
 import type { ComponentType } from 'react'
 
-/** default: navigation bar and content; basic: centred content on white; blank: the page alone. docs/product.md#layouts. */
+/** default: navigation bar and content; basic: centred content on white; blank: only the page. docs/product.md#layouts. */
 export type Layout = 'default' | 'basic' | 'blank'
 
-/** What must hold before a page is shown. Session-restore and locale come first on every page and are not listed. */
+/** Condition to show a page. The session and the language are loaded before any guard. */
 export type Guard = 'auth' | 'guest' | 'admin' | { role: readonly Role[] }
 
 export type RouteParams = Readonly<Record<string, string | undefined>>
@@ -24,19 +24,19 @@ export interface RouteDescriptor<
   Namespace extends string = string,
 > {
   page: () => Promise<ComponentType<PageProps>>
-  /** What its texts are a part of, beside those that every page has. */
+  /** Namespaces of its texts, besides those of every page. */
   namespaces: readonly Namespace[]
   layout: Layout
   guards: readonly Guard[]
   titleKey: TitleKey
-  /** false: it shows no rows, or fetches what they need itself once it has been painted. */
+  /** false: no rows, or it loads the module for rows itself after it is painted. */
   rows?: false
-  /** Fetched before the page is shown; a failure shows the error layout. */
+  /** Loads data before the page is shown; a failure shows the error layout. */
   data?: (params: RouteParams, query: URLSearchParams) => Promise<unknown>
-  /** The address this one stands for; its own page is never shown. */
+  /** Address to redirect to; `page` is never shown. */
   redirectTo?: string
-  /** false: the bar at the top does not run. */
+  /** false: without the progress bar. */
   loading?: false
-  /** false: the page keeps its place. */
+  /** false: keeps the scroll position. */
   scrollToTop?: false
 }

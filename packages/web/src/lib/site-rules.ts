@@ -1,8 +1,8 @@
 import type { PublicSite, SiteRules } from '@muat/shared'
 
-type Rules = SiteRules & Partial<Pick<PublicSite, 'secondPerson'>>
+type Rules = SiteRules & Partial<Pick<PublicSite, 'secondPerson' | 'platePattern'>>
 
-/** What the site's settings let besides the table of permissions, as they are known. */
+/** Site settings that restrict permissions, and the form of plates; empty until they are loaded. */
 let known: Rules = {}
 
 export const siteRules = (): Rules => known

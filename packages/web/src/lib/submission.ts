@@ -1,4 +1,4 @@
-/** What was sent under a key: the same contents again are the same submission, others are a new one. */
+/** A write with its idempotency key. The same body repeated has the same key, another body a new one. */
 export interface Submission {
   key: string
   body: string
@@ -9,13 +9,13 @@ export interface Submission {
 /** The server remembers keys for 24 hours. */
 const keptMs = 23 * 3_600_000
 
-/** 128 random bits. crypto.randomUUID is not there on a site without https. */
+/** 128 random bits. crypto.randomUUID exists with https only. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The submission to send `body` under: the one that was not answered, if this is it again. */
+/** The submission for `body`: the unanswered one if its body is the same, else a new one. */
 export const submissionOf = (
   body: unknown,
   unanswered: Submission | null,

@@ -1,4 +1,4 @@
-import { labelPlaces } from '@muat/shared/labels/labels'
+import { labelPlaces } from './label-places.ts'
 import { addProblemTexts } from './failure-text.ts'
 import { createCatalogue, type Texts } from '../lib/base/i18n.ts'
 import type { PluralKey } from '../lib/main/translation.ts'
@@ -17,9 +17,9 @@ const partOf = (load: (language: Language) => ReturnType<Texts<object>[Language]
 export const base = partOf(async (language) => {
   const { base: messages, problems } = await locales[language]()
   addProblemTexts(language, problems)
-  // A role has one name, whether it is refused something or stands in a list.
-  const { roles, titles } = problems
-  return { messages: { ...messages, roles, titles } }
+  // Screens and refusals use the same names of roles, resources and statuses, and the same sentences of limits.
+  const { holds, roles, statuses: status, titles } = problems
+  return { messages: { ...messages, holds, roles, status, titles } }
 })
 
 const parts = new Map<Namespace, Texts<object>>()
@@ -28,7 +28,11 @@ const parts = new Map<Namespace, Texts<object>>()
 export const textsOf = (namespace: Namespace): Texts<object> => {
   const part =
     parts.get(namespace) ??
-    partOf(async (language) => (await locales[language]()).namespaces[namespace]())
+    partOf(async (language) => {
+      const loaded = await (await locales[language]()).namespaces[namespace]()
+      if (loaded.problems !== undefined) addProblemTexts(language, loaded.problems)
+      return loaded
+    })
   parts.set(namespace, part)
   return part
 }

@@ -1,19 +1,37 @@
 import { type FieldProblem, fieldProblemCodes, problemCodes, type Role } from '@muat/shared'
-import { type ProblemTexts, problemTextsIn } from '@muat/shared/problem-text'
+import {
+  type FirstTexts,
+  type KnownTexts,
+  problemTextsIn,
+  type RecordTexts,
+} from '@muat/shared/problem-text'
 import { type Failure, problemOf, requestIdOf } from '../lib/first/failure.ts'
 import type { Language } from '../lib/main/languages.ts'
 
+const loaded = new Map<Language, KnownTexts>()
 const known = new Map<Language, ReturnType<typeof problemTextsIn>>()
 
-/** The wording of problems in a language; it comes with its messages. */
-export const addProblemTexts = (language: Language, texts: ProblemTexts): void => {
-  known.set(language, problemTextsIn(texts, language))
+/** The wording of problems in a language; it comes with its messages, that of records with `panel`. */
+export const addProblemTexts = (language: Language, texts: FirstTexts | RecordTexts): void => {
+  const before = loaded.get(language)
+  loaded.set(language, {
+    ...before,
+    ...texts,
+    problems: { ...before?.problems, ...texts.problems },
+    fields: { ...before?.fields, ...texts.fields },
+    // The first texts have everything else, and no page is shown without them.
+  } as KnownTexts)
+  known.delete(language)
 }
 
 const textsIn = (language: Language) => {
-  const texts = known.get(language)
+  const made = known.get(language)
+  if (made !== undefined) return made
+  const texts = loaded.get(language)
   if (texts === undefined) throw new Error(`the problem texts of ${language} are not loaded`)
-  return texts
+  const now = problemTextsIn(texts, language)
+  known.set(language, now)
+  return now
 }
 
 /** What a person reads: our words for a code we know, else the server's own, else what its status means. */
@@ -40,7 +58,7 @@ export const failureText = (failure: Failure, language: Language): string => {
       if (status === 404) return problem('not_found')
       if (status === 429) return problem('throttled')
       if (status === 502 || status === 503) return problem('upstream_unreachable')
-      if (status === 504) return problem('upstream_timeout')
+      if (status === 408 || status === 504) return problem('upstream_timeout')
       return status >= 500 ? problem('internal', { requestId }) : problem('invalid')
     }
     default:

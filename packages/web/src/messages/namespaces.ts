@@ -1,7 +1,7 @@
 import type { ResourceName } from '@muat/shared'
 import type { LabelledField } from '@muat/shared/labels/labels'
 import type { messages as labels } from '@muat/shared/labels/en'
-import type { ProblemTexts } from '@muat/shared/problem-text'
+import type { ProblemTexts, RecordTexts } from '@muat/shared/problem-text'
 import type { TextKey, Translation } from '../lib/main/translation.ts'
 import type { messages as account } from './account/en.ts'
 import type { messages as common } from './base/en.ts'
@@ -78,7 +78,10 @@ type All<Union> = (Union extends unknown ? (of: Union) => void : never) extends 
   ? Both
   : never
 /** Every text there is; what roles and resources are called comes with the texts of problems. */
-export type Messages = All<Shapes[keyof Shapes]> & Pick<ProblemTexts, 'roles' | 'titles'>
+export type Messages = All<Shapes[keyof Shapes]> &
+  Pick<ProblemTexts, 'holds' | 'roles' | 'titles'> & {
+    status: ProblemTexts['statuses']
+  }
 
 /** Whose fields have labels. */
 type Whose = ResourceName | 'report' | 'fleet' | 'site'
@@ -86,7 +89,10 @@ type Whose = ResourceName | 'report' | 'fleet' | 'site'
 export type LabelKey = `${Whose}.fields.${LabelledField | `${LabelledField}Id`}`
 export type MessageKey = TextKey<Messages> | LabelKey
 
-/** What a language says: each namespace a file of its own. */
+/** What a language says: each namespace a file of its own. `panel` brings the problems of records. */
 export type NamespaceLoaders = {
-  readonly [Name in Namespace]: () => Promise<{ messages: Translation<Shapes[Name]> }>
+  readonly [Name in Namespace]: () => Promise<{
+    messages: Translation<Shapes[Name]>
+    problems?: RecordTexts
+  }>
 }

@@ -1,6 +1,6 @@
 const key = 'muat.intended'
 
-/** A path of this site, or null: `//elsewhere`, `/\elsewhere` and whole addresses lead away and are refused. */
+/** The path if it is on this origin; null for others, such as `//elsewhere`, `/\elsewhere` and complete URLs. */
 export const ownPath = (path: string | null, origin: string): string | null => {
   if (path === null || !path.startsWith('/')) return null
   try {
@@ -11,7 +11,7 @@ export const ownPath = (path: string | null, origin: string): string | null => {
   }
 }
 
-/** Where somebody wanted to go before they were asked to sign in. This tab only. */
+/** Stores the path that was requested before the sign-in, for this tab. */
 export const rememberIntended = (path: string): void => sessionStorage.setItem(key, path)
 
 export const takeIntended = (): string | null => {

@@ -1,10 +1,10 @@
-/** Asks whoever is about to leave unsaved changes; answers whether to go. */
+/** Asks the user whether to leave unsaved changes. */
 type Ask = () => Promise<boolean>
 
 let guard: Ask | null = null
 let asking = false
 
-/** Closing the window or loading another page: the browser asks in its own words. */
+/** Makes the browser ask before the window is closed or another page is loaded. */
 const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 const release = (): void => {
@@ -12,7 +12,7 @@ const release = (): void => {
   removeEventListener('beforeunload', onUnload)
 }
 
-/** From now on leaving is asked about; gives back what ends that. */
+/** Lets `ask` decide about leaving. Returns a function that ends this. */
 export const guardLeaving = (ask: Ask): (() => void) => {
   guard = ask
   addEventListener('beforeunload', onUnload)
@@ -23,7 +23,7 @@ export const guardLeaving = (ask: Ask): (() => void) => {
 
 export const isGuarded = (): boolean => guard !== null
 
-/** Asks once: who has agreed to leave is not asked again, and while the question stands every other way out is shut. */
+/** Whether the page may be left. While the question is open, further attempts are refused; consent ends the guard. */
 export const mayLeave = async (): Promise<boolean> => {
   if (guard === null) return true
   if (asking) return false

@@ -8,6 +8,7 @@ interface MenuItem {
   /** What the Indonesian term means. */
   meansKey?: MessageKey
   roles: readonly Role[]
+  /** A line above it. */
   separatorBefore?: true
 }
 
@@ -40,7 +41,7 @@ const business = (
   report: MenuItem,
 ): Menu => ({ labelKey, meansKey, roles: read, items: [{ ...record, roles: read }, report] })
 
-/** The navigation bar, in its order. docs/product.md#menus; Monitor is for everyone and stands beside these. */
+/** The menus of the navigation bar, in order. docs/product.md#menus. Monitor, for everybody, is not among them. */
 const menus: readonly Menu[] = [
   {
     labelKey: 'nav.settings',
@@ -139,11 +140,11 @@ export const visibleMenus = (held: readonly Role[]): Menu[] =>
     .filter(({ roles }) => holdsOneOf(held, roles))
     .map((menu) => ({ ...menu, items: menu.items.filter(({ roles }) => holdsOneOf(held, roles)) }))
 
-/** Whether any report is theirs to read, and so to have mailed; where that is seen stands in no menu. */
+/** Whether any report is readable with these roles. Their users also see the page of reports by mail. */
 export const seesReports = (roles: readonly Role[]): boolean =>
   Object.values(reportRoles).some((allowed) => holdsOneOf(roles, allowed))
 
-/** Resources managed outside of ADMIN's settings menu: customers and vendors for OFFICE. */
+/** Master data that is not in the user's menus: customers and vendors for OFFICE. ADMIN has a menu for all. */
 export const managesBesides = (roles: readonly Role[]) =>
   roles.includes('ADMIN')
     ? []

@@ -39,7 +39,7 @@ const navigatorOf = (routes: Routes, config: Config) =>
       await Promise.all([
         ensureLanguage(config),
         ensureNamespaces(config, namespaces),
-        // Without it a page that needs rows shows that it could not be had.
+        // If it fails, a page with rows shows the failure.
         rows === false || readToken() === null ? null : ensureData().catch(console.error),
       ])
     },
@@ -63,21 +63,21 @@ const navigatorOf = (routes: Routes, config: Config) =>
     pageFailed: (name, error) => console.error(`the page "${name}" could not be shown`, error),
   })
 
-/** Pages go elsewhere through this, and know no other page by it; null until the office has started. */
+/** null until the office has started. */
 let navigator: ReturnType<typeof navigatorOf> | null = null
 
-/** Whoever is signed out has nothing left to save; what they typed is kept as a draft. */
-const isAsked = (): boolean => session.user !== null && isGuarded()
+/** Whether to ask before leaving. Not after a sign-out, because nothing can be saved; drafts are kept. */
+const mustAsk = (): boolean => session.user !== null && isGuarded()
 
-interface Going {
+interface GoOptions {
   replace?: boolean
-  /** The page keeps its place: what changes is beside what is being read. */
+  /** Keeps the scroll position. */
   stay?: boolean
 }
 
-/** Goes to a path of the office. Walls are another program behind the same address, and a tablet's notice is a third. */
-export const go = (path: string, options: Going = {}): void => {
-  if (isAsked()) {
+/** Goes to a path of the office. Walls, and the notice of tablets, need a full page load. */
+export const go = (path: string, options: GoOptions = {}): void => {
+  if (mustAsk()) {
     void mayLeave().then((leaves) => leaves && go(path, options))
     return
   }
@@ -91,22 +91,22 @@ export const go = (path: string, options: Going = {}): void => {
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
-/** Shows the present address again: another session, another try. */
+/** Shows the present address again, after a change of the session or to retry. */
 export const showAgain = async (): Promise<void> => navigator?.go(here(), { moved: true })
 
-/** Shows what the address asks for, and follows it from then on. */
+/** Shows the page of the address, and follows changes of the address. Returns a stop function. */
 export const startNavigation = (routes: Routes, config: Config): (() => void) => {
   const started = navigatorOf(routes, config)
   navigator = started
   const onMoved = (): void => {
     if (started.anchored(here())) return
     const path = navigation.view?.path
-    if (path === undefined || path === here() || !isAsked()) {
+    if (path === undefined || path === here() || !mustAsk()) {
       void showAgain()
       return
     }
-    // The browser has moved already: its address is put back while the question stands, one step ahead of where back
-    // or forward led, so that one step back is the way on.
+    // The browser has already moved. While the user is asked, the previous address is pushed on top of the new one, so
+    // that one step back leads there.
     moveBrowser(path, { state: entryState(false) })
     void mayLeave().then((leaves) => leaves && history.back())
   }

@@ -2,39 +2,39 @@ import type { ComponentType } from 'react'
 import { judge, type Visitor } from './guards.ts'
 import type { Match, PageProps, RouteDescriptor } from '../lib/route.ts'
 
-/** What the address shows. `error`: the page's code or data could not be had. */
+/** A page to show. `error`: its code or data could not be loaded. */
 export interface View<Name extends string> extends Match<Name> {
   path: string
   Page: ComponentType<PageProps> | 'error'
-  /** Why. */
+  /** Reason of `error`. */
   error?: unknown
-  /** Rises with every page, so that one address visited twice is two; another query of the same page is not. */
+  /** Increases with every visit of a page, but not if only the query changes. */
   visit: number
 }
 
 export interface Go {
   replace?: boolean
-  /** The browser has moved already: back, forward, or the first page. */
+  /** The address bar already has the path: back, forward, or the first page. */
   moved?: boolean
-  /** Its own place is kept. */
+  /** Keeps the scroll position. */
   stay?: boolean
 }
 
 export interface NavigatorParts<Name extends string> {
   routes: Readonly<Record<Name, RouteDescriptor>>
   match: (pathname: string) => Match<Name>
-  /** Always first, on every page: the session. */
-  restore: () => Promise<void>
-  /** The language, and what the page says in it. */
+  /** Restores the session, before every page; the error if it is unknown whose it is. */
+  restore: () => Promise<Error | null>
+  /** Loads the texts of a page in the present language. */
   loadTexts: (name: Name) => Promise<void>
   visitor: () => Visitor
   address: { login: string; home: string; unauthorized: string }
   rememberIntended: (path: string) => void
   /** Puts the path into the address bar. */
   move: (path: string, replace: boolean) => void
-  /** Before a page's code is asked for: what moves to its address, should it take a reload; null once it is shown. */
+  /** As `headFor` of lib/first/lazy-page.ts: set before a page's code is loaded, null once it is shown. */
   headFor: (move: (() => void) | null) => void
-  /** `toTop`: it is to be read from its beginning. */
+  /** `toTop`: scroll to the top. */
   show: (view: View<Name>, how: { moved: boolean; toTop: boolean }) => void
   started: () => void
   finished: (outcome: 'shown' | 'failed') => void
@@ -59,22 +59,24 @@ interface Settled<Name extends string> {
   path: string
   match: Match<Name>
   part: Part
-  /** Its texts are there. */
+  /** Resolves when its texts are loaded. */
   texts: Promise<void>
 }
 
 /**
- * The order in which a page comes to be shown (docs/product.md#how-a-page-is-shown): the old page stays while the
- * page's code is resolved and the session is made sure of, then the page's guards, then its data; its texts and language
- * are there before it is shown. A newer navigation overtakes an older. A page refused by its guards never fetches its data.
+ * Shows pages in the order of docs/product.md#how-a-page-is-shown: code and session, then guards, then data and texts.
+ * The old page stays meanwhile. A page refused by its guards loads no data. A newer navigation cancels an older one.
  */
 export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>) => {
   let newest = 0
   let shown: View<Name> | null = null
 
-  /** The path that the guards allow. `moveTo`: puts one into the address bar. */
-  const settle = async (asked: string, moveTo: (path: string) => void): Promise<Settled<Name>> => {
-    let path = asked
+  /** Follows redirects and guards to the page to show. `moveTo`: puts a path into the address bar. */
+  const settle = async (
+    requested: string,
+    moveTo: (path: string) => void,
+  ): Promise<Settled<Name>> => {
+    let path = requested
     for (let hops = 0; hops < maxRedirects; hops += 1) {
       const match = parts.match(pathnameOf(path))
       const route = parts.routes[match.name]
@@ -85,16 +87,19 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       const here = path
       parts.headFor(() => moveTo(here))
       const texts = parts.loadTexts(match.name)
-      // Whoever shows the page waits for it, and meets its failure; a page that is refused needs no texts.
+      // A failure is handled when the page is shown; a page that the guards refuse needs no texts.
       texts.catch(() => undefined)
       // oxlint-disable-next-line no-await-in-loop -- each redirect is judged anew, in order
-      const [part] = await Promise.all([resolvePart(route), parts.restore()])
+      const [part, unknown] = await Promise.all([resolvePart(route), parts.restore()])
+      if (unknown !== null && route.guards.length > 0) {
+        return { path, match, part: { ok: false, error: unknown }, texts }
+      }
       const verdict = judge(route.guards, parts.visitor())
       if (verdict === 'pass') return { path, match, part, texts }
       if (verdict === 'login') parts.rememberIntended(path)
       path = parts.address[verdict]
     }
-    throw new Error(`redirects without end from ${asked}`)
+    throw new Error(`redirects without end from ${requested}`)
   }
 
   const pageOf = async ({
@@ -103,17 +108,17 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
     part,
     texts,
   }: Settled<Name>): Promise<View<Name>['Page']> => {
-    // Its texts also where it fails: what says so is in words.
+    // Also without its code: the error layout needs the texts.
     const data = part.ok
       ? parts.routes[match.name].data?.(match.params, new URLSearchParams(queryOf(path)))
       : null
     const both = await Promise.allSettled([data, texts])
     if (!part.ok) throw part.error
-    for (const one of both) if (one.status === 'rejected') throw one.reason
+    for (const result of both) if (result.status === 'rejected') throw result.reason
     return part.Page
   }
 
-  /** Only what stands behind the path has changed: the page keeps what it holds. */
+  /** Whether only query or anchor change, so that the page keeps its state. */
   const isSamePage = (path: string): boolean =>
     shown !== null &&
     shown.Page !== 'error' &&
@@ -122,19 +127,19 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
 
   return {
     go: async (
-      asked: string,
+      requested: string,
       { replace = false, moved = false, stay = false }: Go = {},
     ): Promise<void> => {
       newest += 1
       const turn = newest
       const overtaken = (): boolean => turn !== newest
-      const first = parts.routes[parts.match(pathnameOf(asked)).name]
+      const first = parts.routes[parts.match(pathnameOf(requested)).name]
       const loading = first.loading !== false
       if (loading) parts.started()
       const moveTo = (path: string): void => {
-        if (!moved || path !== asked) parts.move(path, replace || moved)
+        if (!moved || path !== requested) parts.move(path, replace || moved)
       }
-      const settled = await settle(asked, moveTo)
+      const settled = await settle(requested, moveTo)
       if (overtaken()) return
       const { path, match } = settled
       let Page: View<Name>['Page'] = 'error'
@@ -149,14 +154,14 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       parts.headFor(null)
       moveTo(path)
       const visit = shown !== null && Page !== 'error' && isSamePage(path) ? shown.visit : turn
-      // A filter that is being typed replaces the address and must not move the page.
+      // A filter that is being typed replaces the address and must not scroll the page.
       const turned = shown?.path !== path && !(replace && shown?.visit === visit)
       const { scrollToTop = true } = parts.routes[match.name]
       shown = { ...match, path, Page, error, visit }
       parts.show(shown, { moved, toTop: turned && !stay && scrollToTop })
       parts.finished(Page === 'error' && loading ? 'failed' : 'shown')
     },
-    /** The browser went to another anchor of the page that is shown: nothing is fetched or judged. */
+    /** Shows another anchor of the present page, without loading anything. Returns whether the path is one. */
     anchored: (path: string): boolean => {
       if (shown === null || shown.path === path) return false
       if (pathnameOf(shown.path) + queryOf(shown.path) !== pathnameOf(path) + queryOf(path))

@@ -1,11 +1,12 @@
 /** docs/product.md#constants. */
 const topDelayMs = 190
-/** A page that was long when it was left may need a moment to be long again. */
-const restorePatienceMs = 1000
+/** How long restoring is attempted: a page has its full height once its data is there. Whoever moves it ends that. */
+const restorePatienceMs = 10_000
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const storageKey = 'muat.places'
 const maxPlaces = 100
 
-/** How far down each entry of the browser's history was left. The browser itself would look before the page is there. */
+/** Scroll position by entry of the browser's history. The browser's own restoration is before the page is loaded. */
 const places = new Map<string, number>()
 let shownEntry = ''
 let settling: (() => void) | null = null
@@ -23,7 +24,7 @@ const presentEntry = (): string => {
   return entry
 }
 
-/** What an entry of the history is to be known by; one that is replaced keeps its name. */
+/** The state of a history entry, which identifies it; a replaced entry keeps its state. */
 export const entryState = (replace: boolean): { entry: string } => ({
   entry: replace ? presentEntry() : newEntry(),
 })
@@ -31,14 +32,19 @@ export const entryState = (replace: boolean): { entry: string } => ({
 const restore = (top: number): (() => void) => {
   const until = performance.now() + restorePatienceMs
   let frame = 0
+  const end = (): void => {
+    cancelAnimationFrame(frame)
+    for (const move of moves) removeEventListener(move, end, true)
+  }
   const attempt = (): void => {
     scrollTo({ top })
     if (Math.abs(scrollY - top) > 1 && performance.now() < until) {
       frame = requestAnimationFrame(attempt)
-    }
+    } else end()
   }
+  for (const move of moves) addEventListener(move, end, { capture: true, passive: true })
   frame = requestAnimationFrame(attempt)
-  return () => cancelAnimationFrame(frame)
+  return end
 }
 
 const anchorHere = (): Element | null => {
@@ -58,7 +64,7 @@ const settleAfter = (toTop: boolean): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A page is shown: its saved place where the browser went back to it, else its anchor, else its top. */
+/** Scrolls a shown page: to its saved position after back or forward, else to its anchor, else to the top. */
 export const arrived = ({ returned, toTop }: { returned: boolean; toTop: boolean }): void => {
   settling?.()
   shownEntry = presentEntry()
@@ -74,11 +80,11 @@ const readPlaces = (): void => {
       if (typeof entry === 'string' && typeof top === 'number') places.set(entry, top)
     }
   } catch {
-    // Another version's, or somebody's own: places are a comfort.
+    // Not in our format.
   }
 }
 
-/** From now on the place on every page is remembered, over reloads too. */
+/** Stores scroll positions, also across reloads. Returns a stop function. */
 export const keepPlaces = (): (() => void) => {
   history.scrollRestoration = 'manual'
   readPlaces()

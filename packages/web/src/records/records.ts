@@ -1,15 +1,15 @@
 import type { Filter } from '../screen/list/descriptor.ts'
 
-// What the records of trucks have in common, whichever way the goods go.
+// Parts of lists that several resources share.
 
 type Options = Extract<Filter, { kind: 'choice' }>['options']
 
-/** A flag of a list that is either asked for or not. */
+/** Option of a filter that is on or off. */
 export const onlyThose = (labelKey: Options[number]['labelKey']): Options => [
   { value: '1', labelKey },
 ]
 
-/** Who did something, by name. */
+/** Column with the name of a person. */
 export const by = <const Field extends string>(field: Field) => ({
   field,
   kind: 'own' as const,

@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages/catalogue.ts'
 import type { LookupSource } from '../form/lookup.ts'
 import { recordLookup } from '../screen/list/lookup.ts'
 
-// The words of the trade that several resources choose from, in the order in which they are offered.
+// Options and look-ups of the trade that several resources share, in the order in which they are offered.
 
 const optionsOf = <const Word extends string>(
   words: readonly Word[],
@@ -19,7 +19,7 @@ export const exDoStatusOptions = optionsOf(exDoStatuses, (status) => `status.${s
 export const poSalesTypeOptions = optionsOf(poSalesTypes, (type) => `trade.poSalesType.${type}`)
 export const basisOptions = optionsOf(bases, (basis) => `trade.basis.${basis}`)
 
-/** Ex-DOs by their number, with what is available of each. */
+/** Ex-DOs by number, with what is available. */
 export const exDoLookup = (query: { status?: 'open'; gradeId?: number }): LookupSource =>
   recordLookup<RowOf<'ex-do-master'>>(
     'ex-do-master',
@@ -32,13 +32,13 @@ export const exDoLookup = (query: { status?: 'open'; gradeId?: number }): Lookup
     }),
   )
 
-/** Those that goods of a grade can be of now, the others on request. */
+/** Open ex-DOs of a grade, all others on request. */
 export const openExDos = (gradeId: number | null): LookupSource =>
   gradeId === null
     ? exDoLookup({ status: 'open' })
     : { ...exDoLookup({ status: 'open', gradeId }), wider: exDoLookup({}) }
 
-/** PO sales and bookings by their numbers: what a list is narrowed by where another page leads to it. */
+/** PO sales and bookings by number, for filters that links set. */
 export const saleLookup = recordLookup<RowOf<'po-sale'>>('po-sale', {}, (sale) => ({
   id: sale.id,
   code: sale.poSalesNo,

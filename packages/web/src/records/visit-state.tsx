@@ -4,11 +4,11 @@ import { StatusMark } from '../ui/status.tsx'
 interface Props {
   status: string
   late: boolean
-  /** Of a truck that fetches goods: since when it stands outside. */
+  /** Of an outbound truck: when it arrived at the gate. */
   arrivedAt?: string | null
 }
 
-/** The state of a truck, that it stands outside, and that it has not come where its day is over. */
+/** Status of a truck, whether it has arrived, and whether it is late. */
 export const VisitState = ({ status, late, arrivedAt = null }: Props) => (
   <span className="states">
     <StatusMark status={outboundRecordStanding({ status, arrivedAt })} />

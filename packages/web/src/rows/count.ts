@@ -1,6 +1,6 @@
 import type { ReadPage } from './read/read.ts'
 
-/** How many rows a list has, by its first page; of one that does not say, whole pages. */
+/** Number of rows of a list by its first page; without `total`, that of full pages. */
 export const countOf = ({ total, lastPage, data }: ReadPage<unknown>): number =>
   total ?? lastPage * data.length
 

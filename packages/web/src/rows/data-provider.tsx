@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from './query.ts'
 
-// What only those need who are signed in: their rows, and the hints that these have changed.
+// The module for rows and hints, which is loaded for signed-in users only.
 
 export { listenForChanges } from './staff.ts'
 
@@ -10,5 +10,5 @@ export const DataProvider = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** Nothing that one user has fetched is shown to the next. */
+/** Removes all rows, so that the next user does not see them. */
 export const forgetData = (): void => queryClient.clear()

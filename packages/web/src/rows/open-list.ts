@@ -6,39 +6,39 @@ import { fetchSiteDay } from './site-day.ts'
 
 export type Visited = 'outbound-record' | 'inbound-record'
 
-interface Asked {
+interface Options {
   asker: Asker
   signal?: AbortSignal
 }
 
-const askFor = async <Name extends Visited>(
+const fetchPage = async <Name extends Visited>(
   resource: Name,
   query: Readonly<Record<string, string | number>>,
-  asked: Asked,
-) => readPage(resource, await fetchData<unknown>(`/${resource}`, { query, ...asked }))
+  options: Options,
+) => readPage(resource, await fetchData<unknown>(`/${resource}`, { query, ...options }))
 
-/** Those of today, page by page: what a back end has that knows lists of a day only. */
+/** Today's records, page by page, for back ends that ignore `open`. */
 const fetchToday = async <Name extends Visited>(
   resource: Name,
-  asked: Asked,
+  options: Options,
 ): Promise<RowOf<Name>[]> => {
   const date = await fetchSiteDay()
   const rows: RowOf<Name>[] = []
   for (let page = 1, lastPage = 1; page <= lastPage && rows.length < maxOpenRecords; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- how many there are, the first one says
-    const answer = await askFor(resource, { date, page }, asked)
+    // oxlint-disable-next-line no-await-in-loop -- the first page tells how many there are
+    const answer = await fetchPage(resource, { date, page }, options)
     rows.push(...answer.data)
     ;({ lastPage } = answer)
   }
   return rows
 }
 
-/** The records that are still somewhere on their way, whatever their date. */
+/** Records that have not ended, of any date. */
 export const fetchOpen = async <Name extends Visited>(
   resource: Name,
-  asked: Asked,
+  options: Options,
 ): Promise<RowOf<Name>[]> => {
-  const answer = await askFor(resource, { open: 1 }, asked)
-  // What is open comes in one piece; pages come from a back end that does not know what was asked.
-  return answer.lastPage > 1 ? fetchToday(resource, asked) : answer.data
+  const answer = await fetchPage(resource, { open: 1 }, options)
+  // `open=1` is not paged. A back end that pages it ignores the filter.
+  return answer.lastPage > 1 ? fetchToday(resource, options) : answer.data
 }

@@ -2,18 +2,18 @@ import { isResourceName, type ResourceName, touches } from '@muat/shared'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from './query.ts'
 
-/** Others' writes come as several hints each, in the same moment. */
+/** Delay after a hint, because a write of others causes several at once. */
 const hintMs = 50
-/** One's own write has put its answer on the screen already: what else it touches may wait until walls have theirs. */
+/** Delay after an own write whose answer is shown already. It gives way to the boards of walls. */
 const restMs = 400
-/** Changes may come faster than answers. What was not answered for so long is answered before it is asked for again. */
+/** Age of rows from which a running fetch is not cancelled by further changes, which may come faster than answers. */
 const patienceMs = 2000
 
 const due = new Set<ResourceName>()
 let dueAt = Number.POSITIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Every query's key begins with the resource it shows. */
+/** A filter of queries by resource, with which their keys begin. */
 const shows =
   (resources: ReadonlySet<unknown>) =>
   ({ queryKey }: Query): boolean =>
@@ -22,13 +22,13 @@ const shows =
 const isStarving = ({ state }: Query): boolean =>
   state.fetchStatus === 'fetching' && Date.now() - state.dataUpdatedAt > patienceMs
 
-const askAgain = (): void => {
-  const asked = new Set(due)
+const refetchDue = (): void => {
+  const resources = new Set(due)
   due.clear()
   dueAt = Number.POSITIVE_INFINITY
-  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: shows(asked) })
+  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: shows(resources) })
   const starving = new Set(shown.filter(isStarving))
-  // Those that are under way are given up: they may not say it yet.
+  // Cancels running fetches, whose answers may lack the change.
   void queryClient.refetchQueries({
     predicate: (query) => shown.includes(query) && !starving.has(query),
   })
@@ -37,8 +37,8 @@ const askAgain = (): void => {
 }
 
 /**
- * These are no longer so. What is on the screen of them is asked for once, `inMs` from now or with what is due before;
- * what is not, when it is looked at again.
+ * Marks the rows of resources as outdated. Shown ones are fetched once, after `inMs` or with an earlier fetch; others
+ * when they are shown again.
  */
 const refresh = (resources: readonly ResourceName[], inMs: number): void => {
   for (const resource of resources) due.add(resource)
@@ -47,12 +47,12 @@ const refresh = (resources: readonly ResourceName[], inMs: number): void => {
   if (at >= dueAt) return
   dueAt = at
   clearTimeout(timer)
-  timer = setTimeout(askAgain, inMs)
+  timer = setTimeout(refetchDue, inMs)
 }
 
-/** Somebody else has written: the relay says so, once for each resource that it touches. */
+/** Takes a hint of the relay, one for each resource that somebody else's write touches. */
 export const hinted = (resource: ResourceName): void => refresh([resource], hintMs)
 
-/** After a write of this tab's own. `shown`: what it was answered is on the screen, only the rest is not. */
+/** Call after an own write. `shown`: its answer is on the screen already. */
 export const changed = (resource: ResourceName, { shown = false } = {}): void =>
   refresh(touches[resource], shown ? restMs : 0)

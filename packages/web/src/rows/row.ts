@@ -6,6 +6,9 @@ export interface AnyRow extends Readonly<Record<string, unknown>> {
   readonly version?: number
 }
 
+/** Every record of our own back end has one. Another back end sends neither it nor what hangs on it. */
+export const hasVersion = ({ version }: Partial<AnyRow>): boolean => typeof version === 'number'
+
 export interface Option {
   value: string
   labelKey: MessageKey

@@ -8,7 +8,7 @@ export type RowOf<Name extends keyof typeof shapes> = ReadOf<(typeof shapes)[Nam
   readonly version?: number
 }
 
-/** Allowed, and worth a look. */
+/** A warning of an accepted write. */
 interface Warning {
   code: string
   params: Readonly<Record<string, string | number>>

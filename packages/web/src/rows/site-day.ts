@@ -18,7 +18,7 @@ export const fetchSite = async (): Promise<Site> => {
   const answer = await takePrefetched<Site>('/site')
   if (!answer.ok) return known ?? { today: new Date(serverNow()).toLocaleDateString('en-CA') }
   const site = answer.data
-  // Days that come as moments begin at midnight there.
+  // Days of other back ends may be moments; they are converted in this zone.
   if (site.timezone !== undefined) readDaysIn(site.timezone)
   takeSiteRules(site)
   writeAsSite({ ...site, timeZone: site.timezone })

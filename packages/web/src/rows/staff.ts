@@ -5,7 +5,7 @@ import { queryClient } from './query.ts'
 import { hinted } from './refresh.ts'
 
 const retryMs = 5000
-/** For how long the relay counts from when it is told: what is said to it takes a while. */
+/** Allowance for the way of a message to the relay, which counts `missedMs` from its arrival. */
 const onTheWayMs = 1000
 
 export type StaffSocket = Socket<ServerToStaff, StaffToServer>
@@ -19,7 +19,7 @@ const connectedBy = (socket: StaffSocket | null): void => {
   for (const then of followers) then(socket)
 }
 
-/** Follows the connection to the relay, null while there is none; gives back what ends that. */
+/** Calls back with the present connection to the relay, null if there is none, and with each change. Returns a stop function. */
 export const followStaff = (then: (socket: StaffSocket | null) => void): (() => void) => {
   followers.add(then)
   then(connected)
@@ -29,9 +29,9 @@ export const followStaff = (then: (socket: StaffSocket | null) => void): (() => 
 }
 
 /**
- * The relay tells who may read a resource that it has changed, and what that touches. What was written since `began`, when
- * the first row was asked for (as `performance.now()` counts), it tells at once; whatever was lost with a connection it
- * cannot tell, so another one counts as a hint for everything. Without the relay the lists still refresh, only later.
+ * Listens for hints of the relay, which sends them to users who may read the resource. On connection it sends those since
+ * `began`, the time of the first fetch (`performance.now()`). A reconnection counts as a hint for all resources. Without
+ * the relay, lists refresh by interval only. Returns a stop function.
  */
 export const listenForChanges = (
   token: string,
@@ -45,7 +45,7 @@ export const listenForChanges = (
     const { io } = await import('socket.io-client')
     if (stopped) return
     socket = io('/staff', {
-      // Asked for with every connection.
+      // Called for every connection.
       auth: (give: (auth: object) => void) =>
         give({ token, missedMs: performance.now() - began + onTheWayMs }),
       transports: [...transports],
@@ -57,7 +57,7 @@ export const listenForChanges = (
       wasConnected = true
     })
     own.on('disconnect', () => connectedBy(null))
-    // The relay refuses while it cannot ask the back end who this is; socket.io itself does not try again then.
+    // The relay refuses while it cannot ask the back end for the user. socket.io does not retry after a refusal.
     own.on('connect_error', ({ message }) => {
       if (own.active || stopped || message === 'unauthenticated') return
       setTimeout(() => {
@@ -68,7 +68,7 @@ export const listenForChanges = (
       if (isResourceName(resource)) hinted(resource)
     })
   }
-  connect().catch((error: unknown) => console.error('live updates are not to be had', error))
+  connect().catch((error: unknown) => console.error('live updates are not available', error))
   return () => {
     stopped = true
     connectedBy(null)

@@ -4,10 +4,10 @@ type Data = typeof import('../rows/data-provider.tsx')
 
 let held: Data | null = null
 
-/** The part of the program that holds rows; null until somebody is signed in. */
+/** The module for rows; null until `ensureData` has loaded it. */
 export const heldData = (): Data | null => held
 
-/** Before every page with rows, for somebody who is signed in; beside the question who it is. */
+/** Loads the module for rows, before a page with rows is shown to a signed-in user. */
 export const ensureData = async (): Promise<void> => {
   held ??= await fetchPart('data', () => import('../rows/data-provider.tsx'))
 }

@@ -7,7 +7,7 @@ import type { Namespace } from '../messages/namespaces.ts'
 import { loadNamespaces, switchLanguage, currentLanguage } from '../messages/catalogue.ts'
 import { progress } from './progress.ts'
 
-/** Before every page: the texts are there. Another tab may have changed the language meanwhile. */
+/** Loads the texts of the chosen language, before every page, because another tab may have changed it. */
 export const ensureLanguage = async (config: Config): Promise<void> => {
   const language = chosenLanguage(config)
   if (currentLanguage() === language) return
@@ -17,14 +17,14 @@ export const ensureLanguage = async (config: Config): Promise<void> => {
     console.error(`the texts in ${language} cannot be had`, error)
     if (currentLanguage() !== null) return
     await switchLanguage('en').catch(() => {
-      // Not one text to show: as with the program itself, wait for the server.
+      // Without any texts, wait for the server as with a part of the program.
       reloadOnceServed()
       return new Promise<never>(() => undefined)
     })
   }
 }
 
-/** What the pages of some namespaces say, beside their code. Fails where it cannot be had. */
+/** Loads the texts of some namespaces, while the code of their page loads. Throws on failure. */
 export const ensureNamespaces = async (
   config: Config,
   namespaces: readonly Namespace[],
@@ -36,12 +36,12 @@ export const ensureNamespaces = async (
       loadNamespaces(namespaces, wanted),
     )
   await Promise.all([fetched(language), ensureLanguage(config)])
-  // The language itself could not be had, and another is spoken.
+  // The chosen language could not be loaded, so another one is current.
   const other = currentLanguage()
   if (other !== null && other !== language) await fetched(other)
 }
 
-/** Speaks another language from now on, in this browser for a year. */
+/** Changes the language, and stores it in this browser for a year. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   progress.start()
   try {

@@ -2,7 +2,7 @@ import type { LoginAnswer, Me, Role } from '@muat/shared'
 import { parseRoles } from '@muat/shared'
 import { proxy, useSnapshot } from 'valtio'
 import type { Answer } from '../lib/first/failure.ts'
-import { isUncertain } from '../lib/first/failure.ts'
+import { isUncertain, RequestFailed } from '../lib/first/failure.ts'
 import { takePrefetched } from '../lib/first/prefetch.ts'
 import { actAs, type Asker, request, unwrap } from '../lib/first/http.ts'
 import { clearToken, readToken, writeToken } from '../lib/first/token.ts'
@@ -10,12 +10,10 @@ import { clearToken, readToken, writeToken } from '../lib/first/token.ts'
 interface Session {
   token: string | null
   user: Me | null
-  /** unreachable: there is a token, but the server did not say whose. */
-  status: 'unknown' | 'in' | 'out' | 'unreachable'
 }
 
-/** Who is signed in. Signed in means that a user is loaded. */
-export const session = proxy<Session>({ token: readToken(), user: null, status: 'unknown' })
+/** The session. A user is signed in once `user` is loaded. */
+export const session = proxy<Session>({ token: readToken(), user: null })
 
 export const useSession = () => useSnapshot(session)
 export const heldRoles = (): readonly Role[] => parseRoles(session.user?.role)
@@ -29,7 +27,6 @@ const take = (token: string | null, user: Me | null): void => {
   actAs(token)
   session.token = token
   session.user = user
-  session.status = user !== null ? 'in' : token === null ? 'out' : 'unknown'
 }
 
 const drop = (): void => {
@@ -39,14 +36,14 @@ const drop = (): void => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Below 0: tells users apart, whose drafts lie in one browser, where a back end gives them no number. */
-const numberOf = (name: string): number =>
+/** A negative id from a name, for back ends without ids of users: drafts and preferences are stored by it. */
+const idFromName = (name: string): number =>
   // oxlint-disable-next-line no-bitwise -- what overflows is dropped
   Array.from(name).reduce((sum, letter) => (sum * 31 - (letter.codePointAt(0) ?? 0)) | 0, -1)
 
-/** Another back end may say no more of a user than name, photo and roles. */
+/** The user of an answer. Other back ends may send name, photo and roles only. */
 const readMe = (body: unknown): Me => {
-  const said = unwrap(body)
+  const content = unwrap(body)
   const {
     id,
     name,
@@ -55,10 +52,10 @@ const readMe = (body: unknown): Me => {
     role,
     pendingEmail,
   }: Readonly<Partial<Record<keyof Me, unknown>>> =
-    typeof said === 'object' && said !== null ? said : {}
+    typeof content === 'object' && content !== null ? content : {}
   const number = typeof id === 'number' || typeof id === 'string' ? Number(id) : Number.NaN
   return {
-    id: Number.isSafeInteger(number) ? number : numberOf(`${textOf(email)} ${textOf(name)}`),
+    id: Number.isSafeInteger(number) ? number : idFromName(`${textOf(email)} ${textOf(name)}`),
     name: textOf(name),
     email: textOf(email),
     photoUrl: textOf(photoUrl) || null,
@@ -68,43 +65,42 @@ const readMe = (body: unknown): Me => {
 }
 
 /**
- * Fills the user. A server that refuses the token ends the session; one that cannot be reached does not, or a restart
- * of the server would sign out every desk that reloads meanwhile.
+ * Loads the user. A refused token ends the session. An unreachable server does not, because a restart of the server
+ * would otherwise sign out every desk that reloads: its failure is returned.
  */
-const fetchUser = async (asker: Asker): Promise<void> => {
+const fetchUser = async (asker: Asker): Promise<RequestFailed | null> => {
   const token = readToken()
   const answer =
     asker === 'program'
       ? await takePrefetched<unknown>('/me')
       : await request<unknown>('/me', { asker })
-  if (readToken() !== token) return
+  if (readToken() !== token) return null
   if (answer.ok) take(token, readMe(answer.data))
-  else if (isUncertain(answer.failure)) session.status = 'unreachable'
+  else if (isUncertain(answer.failure)) return new RequestFailed(answer.failure)
   else drop()
+  return null
 }
 
-/** Before every page: no user but a token, so ask whose it is; a failure is ignored and the guards decide. */
-export const restoreSession = async (): Promise<void> => {
+/** Loads the user of the token, before every page. Returns the failure if the server does not say whose it is. */
+export const restoreSession = async (): Promise<RequestFailed | null> => {
   const token = readToken()
   if (token !== session.token) take(token, null)
-  if (token === null) session.status = 'out'
-  else if (session.user === null) {
-    actAs(token)
-    await fetchUser('program')
-  }
+  if (token === null || session.user !== null) return null
+  actAs(token)
+  return fetchUser('program')
 }
 
-/** The user as they have just changed themselves. */
+/** Takes the user from the answer to a change of the profile. */
 export const takeUser = (user: Me): void => {
   session.user = user
 }
 
-/** Asks again who this is, after something that may have changed it. */
+/** Loads the user again. */
 export const refreshUser = async (): Promise<void> => {
   if (session.user !== null) await fetchUser('program')
 }
 
-/** Begins the session of a token that the server has just given. */
+/** Begins the session of a new token. */
 export const beginSession = async (token: string, remember: boolean): Promise<void> => {
   writeToken(token, remember)
   take(token, null)
@@ -132,32 +128,32 @@ export const signIn = async ({
   return answer
 }
 
-/** Clears the session at once, whatever the server says to it, and if it says nothing. */
+/** Ends the session at once, whether the server answers or not. */
 export const signOut = (): void => {
-  // Who comes next at this browser is not told what was opened.
+  // The next user of this browser must not see which records were opened.
   localStorage.removeItem('muat.opened')
-  // Signed out before it is sent: a refusal of this very call is nobody's expired session.
+  // Before the request, so that its refusal does not open the dialog of an expired session.
   session.user = null
   if (readToken() !== null) void request('/logout', { method: 'POST', asker: 'program' })
   drop()
   tellTabs()
 }
 
-/** A message overtakes the cookie that it is about: tabs are processes of their own, and see it a moment later. */
-const lookAfterMs = [0, 50, 200, 1000, 3000]
+/** Delays at which the cookie is read after a message: other tabs are other processes, and see a new cookie later. */
+const checkAfterMs = [0, 50, 200, 1000, 3000]
 
-/** Calls back when another tab has signed in, out or as somebody else. */
+/** Calls back when another tab signed in, out or as another user. */
 export const onSessionElsewhere = (listener: () => void): (() => void) => {
-  const look = (): void => {
+  const check = (): void => {
     if (readToken() !== session.token) listener()
   }
-  const lookSoon = (): void => {
-    for (const delay of lookAfterMs) setTimeout(look, delay)
+  const checkSoon = (): void => {
+    for (const delay of checkAfterMs) setTimeout(check, delay)
   }
-  tabs.addEventListener('message', lookSoon)
-  addEventListener('focus', look)
+  tabs.addEventListener('message', checkSoon)
+  addEventListener('focus', check)
   return () => {
-    tabs.removeEventListener('message', lookSoon)
-    removeEventListener('focus', look)
+    tabs.removeEventListener('message', checkSoon)
+    removeEventListener('focus', check)
   }
 }

@@ -11,7 +11,7 @@ export interface Toast {
   params: Params
 }
 
-/** What has happened and asks for nothing. They are told in the language that is in use while they show. */
+/** Notices of what has happened. They hold keys, so that a change of language translates them. */
 export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
 
 let last = 0
@@ -23,7 +23,7 @@ export const dismissToast = (id: number): void => {
   toasts.shown = toasts.shown.filter((toast) => toast.id !== id)
 }
 
-/** Whoever points at it or is in it is reading it. */
+/** Keeps a toast open while it is hovered or focused. */
 export const holdToast = (id: number): void => clearTimeout(timers.get(id))
 export const releaseToast = (id: number): void => {
   clearTimeout(timers.get(id))

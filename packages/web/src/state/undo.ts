@@ -3,17 +3,17 @@ import type { Answer } from '../lib/first/failure.ts'
 import type { Params } from '../lib/main/translation.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
 
-/** docs/product.md#desks: what can be undone can be for 8 s or more. */
+/** docs/product.md#desks requires at least 8 s. */
 const shownMs = 10_000
 
 export interface Done {
   key: MessageKey
   params: Params
-  /** Takes it back; the text of a refusal is the caller's to show. */
+  /** Undoes the step. A refusal is kept in `undoing.refused`. */
   undo: () => Promise<Answer<unknown>>
 }
 
-/** What was just done and can be taken back. */
+/** The last step that can be undone. */
 export const undoing = proxy<{ done: Done | null; busy: boolean; refused: Answer<unknown> | null }>(
   { done: null, busy: false, refused: null },
 )
@@ -26,7 +26,7 @@ export const dismissDone = (): void => {
   undoing.refused = null
 }
 
-/** Whoever points at it or is in it is not hurried. */
+/** Keeps the offer open while it is hovered or focused. */
 export const holdDone = (): void => clearTimeout(timer)
 export const releaseDone = (): void => {
   clearTimeout(timer)
@@ -46,7 +46,7 @@ export const undoLast = async (): Promise<void> => {
   undoing.busy = true
   const answer = await done.undo()
   undoing.busy = false
-  // Something else has been done meanwhile, and stands there now.
+  // Another step was offered meanwhile.
   if (undoing.done !== done) return
   if (answer.ok) dismissDone()
   else undoing.refused = ref(answer)

@@ -7,14 +7,11 @@ interface Props {
   children: ReactNode
 }
 
-const shapes = { success: '✓', warning: '▲', danger: '■' } as const
-
-/** Said at once to a screen reader; colour, shape and words say the same. */
+/** A message that screen readers announce at once. Its kind is shown by colour and shape. */
 export const Alert = ({ kind, onDismiss, children }: Props) => {
   const { text } = useMessages()
   return (
     <div className="alert" data-kind={kind} role={kind === 'success' ? 'status' : 'alert'}>
-      <span aria-hidden="true">{shapes[kind]}</span>
       <div>{children}</div>
       {onDismiss === undefined ? null : (
         <button

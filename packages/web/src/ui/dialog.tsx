@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { keepFocus } from './keep-focus.ts'
 
 interface Props {
   title: string
@@ -9,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One that is higher than the window scrolls, and the browser would focus it rather than what is to be typed in. */
+/** Focuses the first field or button. The browser would focus the dialog itself if it scrolls. */
 const focusWithin = (dialog: HTMLElement, first: Element | null): void => {
   const now = document.activeElement
   if (now !== null && now !== dialog && now.matches('input, select, textarea, button')) return
@@ -18,14 +17,37 @@ const focusWithin = (dialog: HTMLElement, first: Element | null): void => {
   if (found instanceof HTMLElement) found.focus()
 }
 
-/** A modal native dialog; focus, Escape and what lies behind it are the browser's work. */
+/**
+ * Remembers the focus before a dialog opens. Returns a function to call after the dialog is closed: it restores the
+ * caret of a field, which the browser does not, and focuses the heading of the panel or page if the browser could not
+ * restore the focus. It acts once and without listeners, so that two of these never compete for the focus.
+ */
+const keepFocus = (): (() => void) => {
+  const focused = document.activeElement
+  // Only some kinds of text fields have these.
+  const { selectionStart, selectionEnd } = focused as Partial<HTMLInputElement>
+  return () => {
+    if (document.activeElement === focused && selectionStart != null) {
+      ;(focused as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? null)
+    }
+    if (focused === document.body) return
+    // Later, because the element may be removed by the present rendering.
+    setTimeout(() => {
+      if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return
+      const headings = document.querySelectorAll<HTMLElement>('main h1, .panel > header h2')
+      ;[...headings].at(-1)?.focus({ preventScroll: true })
+    })
+  }
+}
+
+/** A modal native dialog. The browser traps the focus, handles Escape and makes the page behind it inert. */
 export const Dialog = ({ title, onClose, size = 'plain', children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // By the layout's effect: it ends before the dialog is taken away, and closing gives the focus back to what had it.
+  // A layout effect, because its cleanup runs before the dialog is removed, and only closing it restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
-    const giveBack = keepFocus()
+    const restoreFocus = keepFocus()
     if (shown !== null && !shown.open) {
       const first = shown.contains(document.activeElement) ? document.activeElement : null
       shown.showModal()
@@ -33,7 +55,7 @@ export const Dialog = ({ title, onClose, size = 'plain', children }: Props) => {
     }
     return () => {
       shown?.close()
-      giveBack()
+      restoreFocus()
     }
   }, [])
   return (

@@ -8,11 +8,11 @@ interface Props {
   children: ReactNode
 }
 
-/** A native disclosure that also closes when it is left, on Escape, and when something in it is chosen. */
+/** A native disclosure that also closes when the focus leaves, on Escape, and when an item is chosen. */
 export const DropDown = ({ label, title, current = false, alignEnd = false, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   const close = (): void => details.current?.removeAttribute('open')
-  /** What was chosen is hidden with the list, and the focus would go to the top of the page with it. */
+  /** Closes the list and focuses its label; the focus would otherwise be lost with the hidden item. */
   const closeChosen = (): void => {
     close()
     details.current?.querySelector('summary')?.focus()
@@ -25,7 +25,7 @@ export const DropDown = ({ label, title, current = false, alignEnd = false, chil
     event.stopPropagation()
     closeChosen()
   }
-  /** What would stand out over the edge of the window opens to the other side. */
+  /** Aligns the list to the other side if it would extend beyond the window. */
   const onToggle = (): void => {
     const list = details.current?.querySelector('ul')
     if (details.current?.open !== true || list === null || list === undefined) return

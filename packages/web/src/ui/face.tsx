@@ -1,4 +1,4 @@
-/** The first letters of a name, for who has no photo. */
+/** Initials of a name, for users without a photo. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/u)
@@ -7,7 +7,7 @@ export const initials = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** Beside a name, which says the same. */
+/** A user's photo or initials. Hidden from screen readers, because the name is beside it. */
 export const Face = ({ name, photoUrl }: { name: string; photoUrl: string | null }) =>
   photoUrl === null ? (
     <span className="face" aria-hidden="true">

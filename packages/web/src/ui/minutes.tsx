@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../lib/first/clock.ts'
+import { latenessOf, type WaitLimits } from '../lib/main/lateness.ts'
 import { useMessages } from '../messages/catalogue.ts'
 
 const tickMs = 15_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-// One timer for all of them, and none when nothing shows minutes.
+// One timer for all components, stopped when there are none.
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    for (const each of listeners) each()
+    for (const notify of listeners) notify()
   }, tickMs)
   return () => {
     listeners.delete(listener)
@@ -36,19 +37,28 @@ export const minutesText = (
         m: String(minutes % 60).padStart(2, '0'),
       })
 
-/** How long since a moment, or until another, in minutes: `48 min`, `1 h 04`. */
+export interface Times {
+  since: string | number | null
+  until?: string | null
+}
+
+/** Time from `since` to `until`, or to now, in minutes: `48 min`, `1 h 04`. `limits`: of a wait, which marks a late one. */
 export const Minutes = ({
   since,
   until = null,
-}: {
-  since: string | number | null
-  until?: string | null
-}) => {
+  limits,
+}: Times & { limits?: WaitLimits | null }) => {
   const { text } = useMessages()
   const now = useMinute()
   const at = typeof since === 'string' ? Date.parse(since) : since
   if (at === null || Number.isNaN(at)) return null
   const end = until === null ? now : Math.floor(Date.parse(until) / 60_000)
   const minutes = Math.max(0, end - Math.floor(at / 60_000))
-  return <time dateTime={new Date(at).toISOString()}>{minutesText(minutes, text)}</time>
+  const late = limits == null ? 'none' : latenessOf(minutes, limits)
+  return (
+    <time dateTime={new Date(at).toISOString()} data-late={late}>
+      {minutesText(minutes, text)}
+      {late === 'none' ? null : <span className="visually-hidden"> {text('status.late')}</span>}
+    </time>
+  )
 }

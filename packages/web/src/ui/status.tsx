@@ -1,43 +1,24 @@
-import type {
-  BookingStatus,
-  InboundRecordStatus,
-  LineStatus,
-  OutboundRecordStatus,
-  PoSaleStatus,
-} from '@muat/shared'
+import type { StatusLabel } from '@muat/shared'
 import type { MessageKey } from '../messages/catalogue.ts'
 import { useMessages } from '../messages/catalogue.ts'
-
-type Status =
-  | OutboundRecordStatus
-  | InboundRecordStatus
-  | LineStatus
-  | PoSaleStatus
-  | BookingStatus
-  | 'in_progress'
-  | 'verified'
-  | 'late'
-  | 'arrived'
-  | 'unconfirmed'
-  | 'active'
-  | 'inactive'
+import { Icon, type IconName } from './icon.tsx'
 
 interface Look {
-  /** Colour and shape of one of the states that look.md names; plain otherwise. */
+  /** Selects the colour; absent: plain. */
   state?: 'called' | 'loading' | 'hold' | 'completed' | 'late'
-  shape?: string
+  shape?: IconName
 }
 
-const called = { state: 'called', shape: '▲' } as const
-const loading = { state: 'loading', shape: '▶' } as const
-const hold = { state: 'hold', shape: '■' } as const
-const done = { state: 'completed', shape: '✓' } as const
-const over = { shape: '×' } as const
+const called = { state: 'called', shape: 'called' } as const
+const loading = { state: 'loading', shape: 'loading' } as const
+const hold = { state: 'hold', shape: 'hold' } as const
+const done = { state: 'completed', shape: 'done' } as const
+const over = { shape: 'over' } as const
 const plain = {} as const
 
-const looks: Readonly<Record<Status, Look>> = {
+const looks: Readonly<Record<StatusLabel, Look>> = {
   registered: plain,
-  arrived: { shape: '●' },
+  arrived: { shape: 'dot' },
   planned: plain,
   waiting: plain,
   called,
@@ -59,7 +40,7 @@ const looks: Readonly<Record<Status, Look>> = {
   cancelled: over,
   void: over,
   lapsed: over,
-  late: { state: 'late', shape: '◷' },
+  late: { state: 'late', shape: 'late' },
   open: plain,
   confirmed: plain,
   closed: over,
@@ -67,13 +48,13 @@ const looks: Readonly<Record<Status, Look>> = {
   inactive: over,
 }
 
-const isStatus = (word: string): word is Status => Object.hasOwn(looks, word)
+const isStatus = (word: string): word is StatusLabel => Object.hasOwn(looks, word)
 
-/** A state in words. One that is not ours is shown as it comes. */
+/** The text of a status; unknown words are unchanged. */
 export const statusText = (status: string, text: (key: MessageKey) => string): string =>
   isStatus(status) ? text(`status.${status}`) : status
 
-/** A state is colour, shape and word together, everywhere. A word that is not ours is shown as it comes. */
+/** A status with colour, shape and text. Unknown words are unchanged. */
 export const StatusMark = ({ status }: { status: string }) => {
   const { text } = useMessages()
   if (status === '') return null
@@ -81,8 +62,8 @@ export const StatusMark = ({ status }: { status: string }) => {
   const { state, shape } = looks[status]
   return (
     <span className="status" data-state={state}>
-      {shape === undefined ? null : <span aria-hidden="true">{shape}</span>}
-      {text(`status.${status}` satisfies MessageKey)}
+      {shape === undefined ? null : <Icon name={shape} />}
+      <span>{text(`status.${status}` satisfies MessageKey)}</span>
     </span>
   )
 }

@@ -99,5 +99,5 @@ export const OrderPage = () => {
       if (last !== undefined) last.next = next
     },
   })
-  return <Form form={form} submit="Save" next="Save and next" saved={() => 'Saved.'} />
+  return <Form form={form} submit="Save" next="Save and add another" saved={() => 'Saved.'} />
 }

@@ -1,43 +1,35 @@
-import { reasonsIn } from '@muat/shared'
-import type { TextLanguage } from '@muat/shared/problem-text'
+import {
+  type Basis,
+  type ExDoType,
+  type LimitReason,
+  type PoSalesType,
+  reasonsIn,
+  type StatusLabel,
+  type UnconfirmedReason,
+  type Unit,
+} from '@muat/shared'
+import { problemTexts, type TextLanguage } from '@muat/shared/problem-text'
 import type { Cell } from './columns.ts'
 
-type Words = Readonly<Record<string, readonly [en: string, id: string]>>
+type Word = readonly [en: string, id: string]
+type Words = Readonly<Record<string, Word>>
+/** A code without a word does not compile. */
+type Closed<Code extends string> = Readonly<Record<Code, Word>>
 
-/** As on the screens. */
-const statuses: Words = {
-  registered: ['Registered', 'Terdaftar'],
-  waiting: ['Waiting', 'Menunggu'],
-  loading: ['Loading', 'Dimuat'],
-  loaded: ['Loaded', 'Selesai muat'],
-  hold: ['Hold', 'Ditahan'],
-  completed: ['Completed', 'Selesai'],
-  cancelled: ['Cancelled', 'Dibatalkan'],
-  void: ['Void', 'Batal'],
-  planned: ['Planned', 'Direncanakan'],
-  called: ['Called', 'Dipanggil'],
-  skipped: ['Skipped', 'Dilewati'],
-  weighed_in: ['Weighed in', 'Sudah timbang masuk'],
-  unloading: ['Unloading', 'Dibongkar'],
-  unloaded: ['Unloaded', 'Selesai bongkar'],
-  rejected: ['Rejected', 'Ditolak'],
-  in_progress: ['In progress', 'Berjalan'],
-  open: ['Open', 'Terbuka'],
-  partial: ['Partial', 'Sebagian'],
-  on_hold: ['On hold', 'Ditangguhkan'],
-  closed: ['Closed', 'Ditutup'],
-  confirmed: ['Confirmed', 'Dikonfirmasi'],
-  fulfilled: ['Fulfilled', 'Terpenuhi'],
-  lapsed: ['Lapsed', 'Kedaluwarsa'],
-}
+const statuses: Words = Object.fromEntries(
+  Object.entries(problemTexts.en.statuses).map(([status, label]) => [
+    status,
+    [label, problemTexts.id.statuses[status as StatusLabel]],
+  ]),
+)
 
-const poSalesTypes: Words = {
+const poSalesTypes: Closed<PoSalesType> = {
   local: ['Local', 'Lokal'],
   export: ['Export', 'Ekspor'],
   internal: ['Internal', 'Internal'],
 }
 
-const holdReasons: Words = {
+const holdReasons: Closed<LimitReason | UnconfirmedReason | 'ex_do_negative'> = {
   tolerance: ['Net differs', 'Netto berbeda'],
   bag_weight: ['Bag weight', 'Berat karung'],
   above_planned: ['More than planned', 'Melebihi rencana'],
@@ -60,6 +52,15 @@ const steps: Words = {
   recount: ['Recounted', 'Dihitung ulang'],
 }
 
+const exDoTypes: Closed<ExDoType> = {
+  production: ['Production', 'Produksi'],
+  trading: ['Trading', 'Perdagangan'],
+  tolling: ['Tolling', 'Maklon'],
+}
+
+const bases: Closed<Basis> = { net: ['Net weight', 'Netto'], nominal: ['Nominal', 'Nominal'] }
+const units: Closed<Unit> = { kg: ['Kilograms', 'Kilogram'], bag: ['Bags', 'Karung'] }
+
 /** Words for the codes of a field, by its name. */
 const ofFields: Readonly<Record<string, Words>> = {
   status: statuses,
@@ -67,12 +68,8 @@ const ofFields: Readonly<Record<string, Words>> = {
   holdReason: holdReasons,
   poSalesType: poSalesTypes,
   type: poSalesTypes,
-  exDoType: {
-    production: ['Production', 'Produksi'],
-    trading: ['Trading', 'Perdagangan'],
-    tolling: ['Tolling', 'Maklon'],
-  },
-  basis: { net: ['Net weight', 'Netto'], nominal: ['Nominal', 'Nominal'] },
+  exDoType: exDoTypes,
+  basis: bases,
   weekday: {
     1: ['Monday', 'Senin'],
     2: ['Tuesday', 'Selasa'],
@@ -82,7 +79,7 @@ const ofFields: Readonly<Record<string, Words>> = {
     6: ['Saturday', 'Sabtu'],
     7: ['Sunday', 'Minggu'],
   },
-  unit: { kg: ['Kilograms', 'Kilogram'], bag: ['Bags', 'Karung'] },
+  unit: units,
 }
 
 const wordOf = (words: Words, code: string, language: TextLanguage): string =>

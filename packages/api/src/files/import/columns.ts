@@ -15,6 +15,10 @@ export interface ImportColumn {
   required: boolean
   nullable: boolean
   words: readonly string[]
+  /** It names a row: the key, or a reference. */
+  isCode: boolean
+  /** A per cent: 14 is 14 %. */
+  isPercent: boolean
   /** Notation of a text; a reference is named by a code. */
   textKind: TextKind
   /** The resource that a reference leads to; the file contains its keys. */
@@ -95,6 +99,8 @@ export const importColumns = (module: ApiModule, modules: readonly ApiModule[]):
       field,
       kind: refersTo === null ? kindOf(shape) : 'reference',
       required: required.has(field),
+      isCode: refersTo !== null || field === resource.key,
+      isPercent: field.endsWith('Pct'),
       nullable: Array.isArray(shape.type) && shape.type.includes('null'),
       textKind: refersTo === null ? (shape.text ?? 'line') : 'line',
       words: (shape.enum ?? []).filter((word) => typeof word === 'string'),

@@ -1,12 +1,13 @@
 import { type FieldProblem, maxImportRows } from '@muat/shared'
 import { ProblemError } from '../../http/problem.ts'
+import type { Shows } from './cell-format.ts'
 
 /** A cell of the file, before its column is known. */
 export type FileCell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
-  /** `day`: formatted as a date; the number counts days. */
-  | { kind: 'number'; value: number; day: boolean }
+  /** `shown`: the text of its digits as the cell shows them; null: it shows something else. */
+  | { kind: 'number'; value: number; shows: Shows; shown: string | null }
   | { kind: 'flag'; value: boolean }
   /** A cell without a value, such as a formula that was never calculated. */
   | { kind: 'wrong'; text: string; problem: FieldProblem }

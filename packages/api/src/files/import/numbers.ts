@@ -1,14 +1,21 @@
 import type { DecimalStyle } from '@muat/shared'
 
+// Groups do not begin with 0 and have one separator; a whole number may have zeros in front.
 const shapes: Record<DecimalStyle, RegExp> = {
-  comma: /^[+-]?(?:\d{1,3}(?:[. ]\d{3})+|\d+)(?:,\d+)?$/u,
-  point: /^[+-]?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?$/u,
+  comma: /^[+-]?(?:0\d+|(?:[1-9]\d{0,2}(?:([. ])\d{3})(?:\1\d{3})*|0|[1-9]\d*)(?:,\d+)?)$/u,
+  point: /^[+-]?(?:0\d+|(?:[1-9]\d{0,2}(?:([, ])\d{3})(?:\1\d{3})*|0|[1-9]\d*)(?:\.\d+)?)$/u,
 }
 
 // Fixed and thin spaces group digits as well.
-const plain = (text: string): string => text.replace(/[\u00A0\u2009\u202F]/gu, ' ').trim()
+const plain = (text: string): string =>
+  text
+    .replace(/[\u00A0\u2009\u202F]/gu, ' ')
+    .replace(/%\s*$/u, '')
+    .trim()
 
-/** Parses a number as people write it; null: not a number in this style. */
+export const isPercentage = (text: string): boolean => /%\s*$/u.test(text)
+
+/** Parses a number as people write it, also with a sign of per cent; null: not a number in this style. */
 export const parseNumber = (text: string, style: DecimalStyle): number | null => {
   const written = plain(text)
   if (!shapes[style].test(written)) return null
@@ -20,8 +27,8 @@ export const parseNumber = (text: string, style: DecimalStyle): number | null =>
 }
 
 /**
- * The style that a number proves. With both separators the last is the decimal one; three digits cannot follow a
- * decimal separator.
+ * The style that a number proves. With both separators the last is the decimal one. One separator before three digits,
+ * such as 1.234, proves nothing, unless the digits before it cannot be a group (0.125).
  */
 const proof = (text: string): DecimalStyle | 'either' | null => {
   const written = plain(text)

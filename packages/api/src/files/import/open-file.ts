@@ -83,11 +83,25 @@ const openXlsx = async (
   if (sheet === undefined) {
     throw new ProblemError(422, 'file_no_sheet', { params: { sheets: sheets.join(', ') } })
   }
-  const merged = await readSheet(book, sheet.path, take)
+  const { merged, hiddenRows, hiddenColumns } = await readSheet(book, sheet.path, take)
+  const collected = end(merged)
+  const isHidden = (column: number): boolean =>
+    hiddenColumns.some(({ from, to }) => column >= from && column <= to)
   return {
-    ...end(merged),
+    ...collected,
     from1904: book.from1904,
-    found: { kind: 'xlsx', sheet: sheet.name, sheets },
+    found: {
+      kind: 'xlsx',
+      sheet: sheet.name,
+      sheets,
+      hidden: {
+        rows: collected.rows.flatMap(({ number }) => (hiddenRows.has(number) ? number : [])),
+        columns: collected.heads.heads.flatMap(({ head, field }, at) =>
+          field !== null && isHidden(at + 1) ? head : [],
+        ),
+        sheets: book.hiddenSheets,
+      },
+    },
     assumed: [],
   }
 }

@@ -1,15 +1,9 @@
-import {
-  type DateStyle,
-  type DecimalStyle,
-  type FieldProblem,
-  type TextKind,
-  writtenText,
-} from '@muat/shared'
+import { type DateStyle, type DecimalStyle, type FieldProblem, writtenText } from '@muat/shared'
 import { codeOf } from '../export/value-words.ts'
 import type { ImportKind, ParsedColumn } from './columns.ts'
 import { dayText, parseDay } from './days.ts'
 import { cellText, type FileCell } from './grid.ts'
-import { parseNumber } from './numbers.ts'
+import { isPercentage, parseNumber } from './numbers.ts'
 
 export interface Styles {
   decimal: DecimalStyle
@@ -25,6 +19,8 @@ export type Reading =
 
 const value = (one: string | number | boolean): Reading => ({ state: 'value', value: one })
 const wrong = (problem: FieldProblem): Reading => ({ state: 'wrong', problem })
+/** The cell shows another text than its number. */
+const otherwiseShown = wrong({ code: 'cell_format' })
 const wrongType = (type: string) => wrong({ code: 'type', params: { type } })
 
 const yes = new Set(['true', 'yes', 'ya', 'y', '1', 'active', 'aktif', 'x'])
@@ -45,16 +41,38 @@ const readDay = (cell: FileCell, { dates, from1904 }: Styles): Reading => {
   return day === null ? wrong({ code: 'format', params: { format: 'date' } }) : value(day)
 }
 
-const readNumber = (cell: FileCell, { decimal }: Styles, type: 'number' | 'integer'): Reading => {
-  const found = cell.kind === 'number' ? cell.value : parseNumber(cellText(cell), decimal)
-  if (found === null || cell.kind === 'flag') return wrongType(type)
-  // Spreadsheets calculate in binary: a displayed 0.3 is 0.30000000000000004.
-  return value(cell.kind === 'number' ? Number(found.toPrecision(15)) : found)
+const readNumber = (
+  cell: FileCell,
+  { decimal }: Styles,
+  { isPercent }: ParsedColumn,
+  type: 'number' | 'integer',
+): Reading => {
+  if (cell.kind === 'number') {
+    const { shows } = cell
+    if (shows !== 'number' && !(shows === 'percent' && isPercent)) return otherwiseShown
+    // Spreadsheets calculate in binary: a displayed 0.3 is 0.30000000000000004.
+    return value(Number((shows === 'percent' ? cell.value * 100 : cell.value).toPrecision(15)))
+  }
+  const text = cellText(cell)
+  const found = isPercentage(text) && !isPercent ? null : parseNumber(text, decimal)
+  return found === null || cell.kind === 'flag' ? wrongType(type) : value(found)
 }
 
-const readText = (cell: FileCell, { from1904 }: Styles, kind: TextKind): Reading => {
-  const day = cell.kind === 'number' && cell.day ? dayText(cell.value, from1904) : null
-  return value(day ?? writtenText(kind, cellText(cell)))
+/** A long code that a spreadsheet has written as a number: `1,23E+10`. */
+const rounded = /^[+-]?\d{1,3}(?:[.,]\d+)?E\+\d+$/iu
+
+const readText = (
+  cell: FileCell,
+  { from1904 }: Styles,
+  { textKind, isCode }: ParsedColumn,
+): Reading => {
+  if (cell.kind !== 'number') {
+    const text = cellText(cell)
+    return rounded.test(text.trim()) ? otherwiseShown : value(writtenText(textKind, text))
+  }
+  // A code such as 1-2 becomes a day in a spreadsheet.
+  const text = cell.shows === 'day' && !isCode ? dayText(cell.value, from1904) : cell.shown
+  return text === null ? otherwiseShown : value(writtenText(textKind, text))
 }
 
 const readWord = (cell: FileCell, { field, words }: ParsedColumn): Reading => {
@@ -70,11 +88,11 @@ const readers: Record<
 > = {
   flag: readFlag,
   day: readDay,
-  number: (cell, styles) => readNumber(cell, styles, 'number'),
-  integer: (cell, styles) => readNumber(cell, styles, 'integer'),
+  number: (cell, styles, column) => readNumber(cell, styles, column, 'number'),
+  integer: (cell, styles, column) => readNumber(cell, styles, column, 'integer'),
   word: (cell, _styles, column) => readWord(cell, column),
-  text: (cell, styles, { textKind }) => readText(cell, styles, textKind),
-  reference: (cell, styles, { textKind }) => readText(cell, styles, textKind),
+  text: readText,
+  reference: readText,
 }
 
 export const readCell = (

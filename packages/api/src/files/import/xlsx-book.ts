@@ -1,4 +1,5 @@
 import { type Archive, openArchive, tooLarge } from './archive.ts'
+import { type CellFormat, formatOf } from './cell-format.ts'
 import { readXml, unescaped, unreadable } from './xml.ts'
 
 /** Parts of a workbook needed to read its sheets. */
@@ -8,8 +9,10 @@ export interface Book {
   sheets: { name: string; path: string }[]
   from1904: boolean
   sharedTexts: string[]
-  /** Whether a cell format, by index, shows a date. */
-  showsDay: boolean[]
+  /** Names of the sheets that the workbook hides. */
+  hiddenSheets: string[]
+  /** Number formats of cells, by index. */
+  formats: CellFormat[]
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
@@ -65,30 +68,23 @@ const readSharedTexts = async (archive: Archive, path: string): Promise<string[]
   return texts
 }
 
-/** ECMA-376, 18.8.30: built-in number formats that show a date. */
-const isBuiltInDay = (id: number): boolean =>
-  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-
-const showsDate = (code: string): boolean =>
-  /[dy]/iu.test(code.replace(/"[^"]*"?|\\.|\[[^\]]*\]?/gu, ''))
-
-const readStyles = async (archive: Archive, path: string): Promise<boolean[]> => {
-  const own = new Map<string, boolean>()
-  const showsDay: boolean[] = []
+const readStyles = async (archive: Archive, path: string): Promise<CellFormat[]> => {
+  const own = new Map<string, CellFormat>()
+  const formats: CellFormat[] = []
   let inCells = false
   await readXml(archive.read(path), {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
-      if (name === 'numFmt') own.set(numFmtId, showsDate(formatCode))
+      if (name === 'numFmt') own.set(numFmtId, formatOf(Number(numFmtId), formatCode))
       if (name === 'cellXfs') inCells = true
       if (name === 'xf' && inCells) {
-        showsDay.push(own.get(numFmtId) ?? isBuiltInDay(Number(numFmtId)))
+        formats.push(own.get(numFmtId) ?? formatOf(Number(numFmtId), undefined))
       }
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false
     },
   })
-  return showsDay
+  return formats
 }
 
 export const openBook = async (file: Buffer): Promise<Book> => {
@@ -97,11 +93,16 @@ export const openBook = async (file: Buffer): Promise<Book> => {
   if (root === undefined) throw unreadable()
   const { byId, byType } = await readRelations(archive, root)
   const sheets: Book['sheets'] = []
+  const hiddenSheets: string[] = []
   let from1904 = false
   await readXml(archive.read(root), {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/u.test(attributes['date1904'] ?? '')
-      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      if (name !== 'sheet') return
+      if ((attributes['state'] ?? 'visible') !== 'visible') {
+        hiddenSheets.push(attributes['name'] ?? '')
+        return
+      }
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       const path = byId.get(id)
       if (path?.includes('worksheets/') === true)
@@ -115,8 +116,9 @@ export const openBook = async (file: Buffer): Promise<Book> => {
   return {
     archive,
     sheets,
+    hiddenSheets,
     from1904,
     sharedTexts: there(texts) ? await readSharedTexts(archive, texts) : [],
-    showsDay: there(styles) ? await readStyles(archive, styles) : [],
+    formats: there(styles) ? await readStyles(archive, styles) : [],
   }
 }

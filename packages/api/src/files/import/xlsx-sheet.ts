@@ -6,7 +6,7 @@ import {
   type Merged,
   type TakeRow,
 } from './grid.ts'
-import { dayText } from './days.ts'
+import { general, shownText } from './cell-format.ts'
 import type { Book } from './xlsx-book.ts'
 import { readXml, unescaped } from './xml.ts'
 
@@ -20,7 +20,7 @@ interface Raw {
 const number = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
 /** ECMA-376, 18.18.11: the value of a cell by its type. */
-const cellOf = (raw: Raw, { sharedTexts, showsDay, from1904 }: Book): FileCell => {
+const cellOf = (raw: Raw, { sharedTexts, formats }: Book): FileCell => {
   const { type, value, formula } = raw
   if (value === null || value === '') {
     // Formulas are not calculated: the cached value counts.
@@ -37,8 +37,13 @@ const cellOf = (raw: Raw, { sharedTexts, showsDay, from1904 }: Book): FileCell =
   if (type === 'd') return text(value.slice(0, 10))
   const counted = number(value)
   if (!Number.isFinite(counted)) return text(value)
-  const day = showsDay[raw.style] === true
-  return { kind: 'number', value: counted, day: day && dayText(counted, from1904) !== null }
+  const format = formats[raw.style] ?? general
+  return {
+    kind: 'number',
+    value: counted,
+    shows: format.shows,
+    shown: shownText(counted, format),
+  }
 }
 
 /** `BC12` as column 55, row 12. */
@@ -56,9 +61,22 @@ const mergedOf = (reference: string): Merged => {
   return { top: a.row, bottom: b.row, left: a.column, right: b.column }
 }
 
-/** Passes on all rows of a sheet, blank ones included; returns its merged cells. */
-export const readSheet = async (book: Book, path: string, take: TakeRow): Promise<Merged[]> => {
+const isOn = (attribute: string | undefined): boolean => /^(?:1|true)$/u.test(attribute ?? '')
+
+/** What a sheet has besides its cells. */
+interface SheetParts {
+  merged: Merged[]
+  /** Numbers of rows that are hidden, by hand or by a filter. */
+  hiddenRows: Set<number>
+  /** Hidden columns, from 1. */
+  hiddenColumns: { from: number; to: number }[]
+}
+
+/** Passes on all rows of a sheet, blank ones included. */
+export const readSheet = async (book: Book, path: string, take: TakeRow): Promise<SheetParts> => {
   const merged: Merged[] = []
+  const hiddenRows = new Set<number>()
+  const hiddenColumns: SheetParts['hiddenColumns'] = []
   let row: FileRow | null = null
   let raw: Raw | null = null
   let column = 0
@@ -69,6 +87,7 @@ export const readSheet = async (book: Book, path: string, take: TakeRow): Promis
       if (name === 'row') {
         last = Number(attributes['r'] ?? last + 1)
         row = { number: last, cells: [] }
+        if (isOn(attributes['hidden'])) hiddenRows.add(last)
         column = 0
       } else if (name === 'c') {
         column = place(attributes['r'] ?? '').column || column + 1
@@ -78,6 +97,8 @@ export const readSheet = async (book: Book, path: string, take: TakeRow): Promis
           value: null,
           formula: false,
         }
+      } else if (name === 'col' && isOn(attributes['hidden']) && hiddenColumns.length < 1000) {
+        hiddenColumns.push({ from: Number(attributes['min']), to: Number(attributes['max']) })
       } else if (name === 'f' && raw !== null) raw.formula = true
       else if (name === 'mergeCell' && merged.length < 10_000) {
         merged.push(mergedOf(attributes['ref'] ?? ''))
@@ -101,5 +122,5 @@ export const readSheet = async (book: Book, path: string, take: TakeRow): Promis
       }
     },
   })
-  return merged
+  return { merged, hiddenRows, hiddenColumns }
 }

@@ -9,7 +9,7 @@ export const en: MailTexts = {
     link: 'Confirm the address',
     after: [
       'The link works once, within 24 hours.',
-      'If it was not you, you need not do anything: without this confirmation nobody can use the account.',
+      'If it was not you, ignore this mail: without this confirmation nobody can use the account.',
     ],
   },
   known: {
@@ -19,7 +19,7 @@ export const en: MailTexts = {
     ],
     link: 'Sign in',
     after: [
-      'If you have forgotten the password, ask for a new one there. If it was not you, you need not do anything.',
+      'If you have forgotten the password, ask for a new one there. If it was not you, ignore this mail.',
     ],
   },
   reset: {
@@ -28,7 +28,7 @@ export const en: MailTexts = {
     link: 'Set a new password',
     after: [
       'The link works once, within 60 minutes.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'If it was not you, ignore this mail: your password stays as it is.',
     ],
   },
   invite: {
@@ -44,8 +44,8 @@ export const en: MailTexts = {
     before: ['your account with {site} is to have this address. Please confirm that it is yours.'],
     link: 'Confirm the new address',
     after: [
-      'The link works once, within 24 hours. Until then your old address counts.',
-      'If it was not you, you need not do anything.',
+      'The link works once, within 24 hours. Until then your old address stays in use.',
+      'If it was not you, ignore this mail.',
     ],
   },
   emailTaken: {
@@ -57,7 +57,9 @@ export const en: MailTexts = {
   },
   emailChanged: {
     subject: 'Your e-mail address for {site} was changed',
-    before: ['your account with {site} now has another e-mail address. This one no longer counts.'],
+    before: [
+      'your account with {site} now has another e-mail address. This one is no longer used.',
+    ],
     after: ['If it was not you, tell your administrator at once.'],
   },
   passwordChanged: {
@@ -70,18 +72,18 @@ export const en: MailTexts = {
   reportFailed: {
     subject: 'A report could not be mailed: {report}',
     before: [
-      'the report "{report}" that was due on {at} could not be brought to {to}. It was tried again and again and has been given up; the next one is sent when it is due.',
+      'the report "{report}" that was due on {at} could not be delivered to {to}. All attempts failed. The next report is sent when it is due.',
     ],
     link: 'Your reports by mail',
-    after: ['If the address is wrong, stop this mail and order it anew.'],
+    after: ['If the address is wrong, stop this mail and schedule a new one.'],
   },
   displayMissing: {
     subject: 'Wall displays are missing: {displays}',
-    before: ['these wall displays should be there and are not: {displays}.', '{failures}'],
+    before: ['these expected wall displays are missing: {displays}.', '{failures}'],
     link: 'The wall displays',
     after: [
       'Look at the screen, its computer and its network; a display that is switched on comes back by itself.',
-      'This is said once, until the display has been there again.',
+      'This mail is not repeated until the display has been connected again.',
     ],
   },
   displayFailure: {

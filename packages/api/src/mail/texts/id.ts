@@ -87,7 +87,7 @@ export const id: MailTexts = {
     link: 'Layar dinding',
     after: [
       'Periksa layar, komputernya, dan jaringannya; layar yang dihidupkan akan kembali sendiri.',
-      'Ini diberitahukan satu kali, sampai layar itu pernah kembali.',
+      'Email ini tidak diulang sampai layar itu tersambung lagi.',
     ],
   },
   displayFailure: {

@@ -15,7 +15,7 @@ import { mediaType } from '../../files/export/route.ts'
 import { maxSheetRows, xlsxOf } from '../../files/export/xlsx.ts'
 import { invalidField } from '../../http/problem.ts'
 import { comparedWith } from '../answer.ts'
-import type { Asked } from '../report-query.ts'
+import type { ReportRequest } from '../report-query.ts'
 import { readParts } from '../measured.ts'
 import { idsOf, type ReportRow, rowReader } from '../page.ts'
 import type { AnyReport } from '../report.ts'
@@ -30,7 +30,7 @@ export const fileTypes: Record<ReportFormat, string> = { ...mediaType, pdf: 'app
 /** Name of a report's file, with its period or its date. */
 export const fileNameOf = (
   { report: { name } }: AnyReport,
-  { startDate, endDate, today }: Asked,
+  { startDate, endDate, today }: ReportRequest,
   format: ReportFormat,
 ): string => {
   const period = [startDate, endDate].filter((day) => day !== null).join('_')
@@ -41,7 +41,7 @@ const usualSign: Record<TextLanguage, DecimalSign> = { en: 'point', id: 'comma' 
 
 export interface FileOrder {
   format: ReportFormat
-  asked: Asked
+  requested: ReportRequest
   language: TextLanguage
   /** Decimal separator of a CSV; by language if absent. */
   decimal?: DecimalSign
@@ -67,20 +67,20 @@ export const reportFiles = (
 
   const say = async (
     reader: Reader,
-    { asked, language, by, compared }: FileOrder,
+    { requested, language, by, compared }: FileOrder,
   ): Promise<Said> => {
     return {
       title: titleOf(api, language),
-      filters: await filtersOf(reader, api, asked, language),
-      compared: compared ? comparedWith(api.report, asked) : null,
+      filters: await filtersOf(reader, api, requested, language),
+      compared: compared ? comparedWith(api.report, requested) : null,
       by,
       at: clock.now().toISOString(),
     }
   }
 
   const openTable = async (order: FileOrder, signal: AbortSignal): Promise<ReportFile> => {
-    const { format, asked, language } = order
-    const { sort } = asked.query
+    const { format, requested, language } = order
+    const { sort } = requested.query
     const known: { told: Told | null } = { told: null }
     const toldNow = (): Told => {
       if (known.told === null) throw new Error('the ids are read first')
@@ -90,15 +90,15 @@ export const reportFiles = (
       db,
       {
         ids: async (reader) => {
-          const before = order.compared ? comparedWith(api.report, asked) : null
-          const read = await readParts<SumsRead & { ids: string }>(reader, api, asked, before, {
+          const before = order.compared ? comparedWith(api.report, requested) : null
+          const read = await readParts<SumsRead & { ids: string }>(reader, api, requested, before, {
             ...sumsOf(api, before),
-            ids: idsOf(api, asked),
+            ids: idsOf(api, requested),
           })
           known.told = { ...readSums(read), said: await say(reader, order) }
           return idsIn(read.ids[0])
         },
-        rows: rowReader(api, asked),
+        rows: rowReader(api, requested),
       },
       (count, pieces) => {
         const { said, sums, earlier } = toldNow()
@@ -133,10 +133,10 @@ export const reportFiles = (
   }
 
   const openPdf = async (order: FileOrder, signal: AbortSignal): Promise<ReportFile> => {
-    const { asked, language } = order
+    const { requested, language } = order
     const { job, told } = await db.snapshot(
       async (reader) =>
-        readPdfJob(reader, api, asked, await say(reader, order), language, config.timezone),
+        readPdfJob(reader, api, requested, await say(reader, order), language, config.timezone),
       signal,
     )
     const pdf = await renderer.render(job, signal)

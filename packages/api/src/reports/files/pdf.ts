@@ -4,7 +4,7 @@ import type { Reader } from '../../db/index.ts'
 import { formatIn } from '../../documents/format.ts'
 import { inWords } from '../../files/export/value-words.ts'
 import { readSite, writingOf } from '../../site/settings.ts'
-import type { Asked } from '../report-query.ts'
+import type { ReportRequest } from '../report-query.ts'
 import { comparedWith } from '../answer.ts'
 import { type Cell, chartOf } from '../chart.ts'
 import { readParts } from '../measured.ts'
@@ -27,7 +27,7 @@ import { words } from '../../documents/report/words.ts'
 export const readPdfJob = async (
   reader: Reader,
   api: AnyReport,
-  asked: Asked,
+  requested: ReportRequest,
   said: Said,
   language: TextLanguage,
   timezone: string,
@@ -36,16 +36,16 @@ export const readPdfJob = async (
   const { settings } = await readSite(reader)
   const writing = writingOf(settings, timezone)
   const format = formatIn(language, writing)
-  const before = comparedWith(report, asked)
-  const drawn = chartOf(api, asked)
+  const before = comparedWith(report, requested)
+  const drawn = chartOf(api, requested)
   const read = await readParts<SumsRead & { page: ReportRow; cells: Cell }>(
     reader,
     api,
-    asked,
+    requested,
     before,
     {
       ...sumsOf(api, before),
-      page: pageOf(api, { ...asked, page: { page: 1, perPage: maxPdfRows } }),
+      page: pageOf(api, { ...requested, page: { page: 1, perPage: maxPdfRows } }),
       cells: drawn.cells,
     },
   )

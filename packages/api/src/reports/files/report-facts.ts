@@ -6,7 +6,7 @@ import type { Format } from '../../documents/format.ts'
 import { headOf } from '../../files/export/heads.ts'
 import { inWords } from '../../files/export/value-words.ts'
 import { jsonRows } from '../../db/json.ts'
-import type { Asked } from '../report-query.ts'
+import type { ReportRequest } from '../report-query.ts'
 import { groupOf } from '../keys.ts'
 import type { AnyReport } from '../report.ts'
 import type { Sums } from '../totals.ts'
@@ -52,7 +52,7 @@ export const sumNameOf = (
 export const filtersOf = async (
   reader: Reader,
   api: AnyReport,
-  { query: { filters } }: Asked,
+  { query: { filters } }: ReportRequest,
   language: TextLanguage,
 ): Promise<[string, string][]> => {
   const said = words[language]

@@ -12,7 +12,7 @@ import { places } from '../../http/places.ts'
 import { actorOf } from '../../http/auth.ts'
 import { invalidField } from '../../http/problem.ts'
 import { listQuerySchema, problems } from '../../crud/components.ts'
-import { readAsked } from '../report-query.ts'
+import { readReportRequest } from '../report-query.ts'
 import type { AnyReport } from '../report.ts'
 import { fileNameOf, fileTypes, reportFiles } from './make.ts'
 
@@ -82,20 +82,23 @@ export const reportFileRoute = (
     handler: async (request, reply) => {
       const format = requireFormat(request)
       const language = fileLanguage(request)
-      const asked = readAsked(api, request, clock.today(), config.timezone)
+      const requested = readReportRequest(api, request, clock.today(), config.timezone)
       const by = actorOf(request).name
       const sign = requireSign(request)
       const signal = untilGone(reply)
       const { stream, count } = await inPlace(db, async () => {
         const answer = await makeFile(
-          { format, asked, language, ...sign, by, compared: format !== 'csv' },
+          { format, requested, language, ...sign, by, compared: format !== 'csv' },
           signal,
         )
         return { answer, done: answer.done }
       })
       return reply
         .type(fileTypes[format])
-        .header('content-disposition', `attachment; filename="${fileNameOf(api, asked, format)}"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${fileNameOf(api, requested, format)}"`,
+        )
         .header('x-row-count', String(count))
         .send(stream)
     },

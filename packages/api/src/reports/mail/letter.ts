@@ -6,7 +6,7 @@ import { createRenderer } from '../../documents/renderer.ts'
 import { type Letter, layOut, oneLine, type LetterPart } from '../../mail/render.ts'
 import { readSite, writingOf } from '../../site/settings.ts'
 import { apiReports } from '../all.ts'
-import { readAsked } from '../report-query.ts'
+import { readReportRequest } from '../report-query.ts'
 import { fileNameOf, fileTypes, type ReportFile, reportFiles } from '../files/make.ts'
 import { daysOf, totalsOf } from '../files/report-facts.ts'
 import { words as fileWords } from '../../documents/report/words.ts'
@@ -63,10 +63,15 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
     const period = periodOf(kept.period, due, config.timezone)
     // The view of the page is no parameter of the server.
     const { view: _view, ...query } = kept.query
-    const asked = readAsked(api, { query: { ...query, ...period } }, clock.today(), config.timezone)
+    const requested = readReportRequest(
+      api,
+      { query: { ...query, ...period } },
+      clock.today(),
+      config.timezone,
+    )
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestMs)])
     const makeFile = reportFiles(context, api, renderer)
-    const order = { format, asked, language, by: owner.name, compared: true }
+    const order = { format, requested, language, by: owner.name, compared: true }
     const file = await makeFile(order, signal)
     const content = await contentOf(file)
     const { said, sums, earlier } = file.told
@@ -119,7 +124,7 @@ export const createReportLetters = (context: Context, stopping: AbortSignal): Re
         ? {}
         : {
             attachment: {
-              filename: fileNameOf(api, asked, format),
+              filename: fileNameOf(api, requested, format),
               content,
               contentType: fileTypes[format],
             },

@@ -17,7 +17,7 @@ import type { Actor } from '../../http/actor.ts'
 import { forbidden, invalidField, notFound } from '../../http/problem.ts'
 import { requireVersion, type Writing } from '../../crud/write.ts'
 import { apiReports } from '../all.ts'
-import { readAsked } from '../report-query.ts'
+import { readReportRequest } from '../report-query.ts'
 import { nextDue, type Rule } from './due.ts'
 import { endReportMail } from './plan.ts'
 import { findReportMail, type Kept, recipientsOf, shownReportMails } from './store.ts'
@@ -35,8 +35,8 @@ const requireQuery = (
   for (const name of notOfMail) {
     if (name in query) throw invalidField(`query.${name}`, 'unknown_field')
   }
-  const { view: _view, ...asked } = query
-  readAsked(apiReports[report], { query: asked }, today, timezone)
+  const { view: _view, ...requested } = query
+  readReportRequest(apiReports[report], { query: requested }, today, timezone)
 }
 
 const shown = async (reader: Reader, kept: Kept): Promise<ReportMail> => {

@@ -2,7 +2,7 @@ import { type AreaUse, openMinutesOf } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows } from '../../db/json.ts'
-import type { TurnAsked } from './turn-query.ts'
+import type { TurnRequest } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 import { spread } from './stages.ts'
 
@@ -15,16 +15,16 @@ const secondsOf = (ranges: SQL): SQL => sql`(
  * Use of each area with a load; two concurrent trucks use it once. Available time is the opening hours of days with a
  * load. A day begins with the opening, so that hours past midnight belong to it.
  */
-export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> => {
-  const { from, long } = openMinutesOf(asked.openHours)
+export const readAreas = (reader: Reader, requested: TurnRequest): Promise<AreaUse[]> => {
+  const { from, long } = openMinutesOf(requested.openHours)
   const opens = sql`${from}::integer * interval '1 minute'`
-  const now = sql`${asked.now.toISOString()}::timestamptz`
+  const now = sql`${requested.now.toISOString()}::timestamptz`
   return jsonRows<AreaUse>(
     reader,
     sql`
-      ${linesOf(asked)},
+      ${linesOf(requested)},
       open_day as (
-        select distinct loading_area, (started_at at time zone ${asked.timezone}::text - ${opens})::date as day
+        select distinct loading_area, (started_at at time zone ${requested.timezone}::text - ${opens})::date as day
         from line
       ),
       open_hours as (
@@ -32,7 +32,7 @@ export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> 
           loading_area,
           tstzrange(opened, least(opened + ${long}::integer * interval '1 minute', ${now})) as span
         from open_day
-        cross join lateral (select (day + ${opens}) at time zone ${asked.timezone}::text as opened) at
+        cross join lateral (select (day + ${opens}) at time zone ${requested.timezone}::text as opened) at
         where opened < ${now}
       ),
       area as (
@@ -40,7 +40,7 @@ export const readAreas = (reader: Reader, asked: TurnAsked): Promise<AreaUse[]> 
           loading_area,
           count(distinct record_id) as records,
           sum(net_kg) as kg,
-          count(distinct (started_at at time zone ${asked.timezone}::text)::date) as days,
+          count(distinct (started_at at time zone ${requested.timezone}::text)::date) as days,
           range_agg(tstzrange(started_at, finished_at)) as used,
           ${spread(sql`waiting`)} as waiting,
           ${spread(sql`loading`)} as loading

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { ofLine, ofTruck, outboundWhere } from '../outbound.ts'
-import type { TurnAsked } from './turn-query.ts'
+import type { TurnRequest } from './turn-query.ts'
 
 const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${from})`
 
@@ -10,8 +10,8 @@ const seconds = (from: SQL, to: SQL): SQL => sql`extract(epoch from ${to} - ${fr
  * line finished last. An undone step leaves no time. At a further area, a truck is ready when its previous area has
  * finished.
  */
-export const linesOf = (asked: TurnAsked): SQL => {
-  const where = outboundWhere(asked, ofLine)
+export const linesOf = (requested: TurnRequest): SQL => {
+  const where = outboundWhere(requested, ofLine)
   return sql`
     with loaded as (
       select
@@ -49,7 +49,7 @@ export const linesOf = (asked: TurnAsked): SQL => {
       from outbound_record r
       join outbound_record_item i on i.outbound_record_id = r.id
       join po_sale p on p.id = i.po_sale_id
-      where ${and(sql`r.status = 'completed' and i.status = 'loaded'`, outboundWhere(asked, ofTruck))}
+      where ${and(sql`r.status = 'completed' and i.status = 'loaded'`, outboundWhere(requested, ofTruck))}
     ),
     line as materialized (
       select * from loaded ${where === undefined ? sql`` : sql`where ${onLoaded(where)}`}

@@ -2,7 +2,7 @@ import type { TurnRow } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows, lookupJson } from '../../db/json.ts'
-import type { TurnAsked } from './turn-query.ts'
+import type { TurnRequest } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 
 const sorts: Readonly<Record<string, SQL>> = {
@@ -14,19 +14,19 @@ const sorts: Readonly<Record<string, SQL>> = {
 }
 
 /** The page's trucks that waited longer than the limit before loading began. */
-export const readOverLimit = (reader: Reader, asked: TurnAsked): Promise<TurnRow[]> => {
-  const { sort } = asked.query
-  const { page, perPage } = asked.page
+export const readOverLimit = (reader: Reader, requested: TurnRequest): Promise<TurnRow[]> => {
+  const { sort } = requested.query
+  const { page, perPage } = requested.page
   const direction = sort.descending ? sql`desc` : sql`asc`
   return jsonRows<TurnRow>(
     reader,
     sql`
-      ${linesOf(asked)},
+      ${linesOf(requested)},
       truck as (
         select record_id, min(wait) as wait, min(whole) as whole
         from line
         group by 1
-        having min(wait) > ${asked.limitMinutes * 60}::integer
+        having min(wait) > ${requested.limitMinutes * 60}::integer
       )
       select json_build_object(
         'id', r.id,

@@ -7,36 +7,36 @@ import { component, listQuerySchema, problems } from '../../crud/components.ts'
 import { readSite } from '../../site/settings.ts'
 import { comparedWith } from '../answer.ts'
 import { readAreas } from './areas.ts'
-import { readTurnAsked, type TurnAsked } from './turn-query.ts'
+import { readTurnRequest, type TurnRequest } from './turn-query.ts'
 import { readOverLimit } from './over-limit.ts'
 import { readTurnGroups, readTurnTotals } from './stages.ts'
 
-const during = (asked: TurnAsked, period: Period): TurnAsked => ({
-  ...asked,
+const during = (requested: TurnRequest, period: Period): TurnRequest => ({
+  ...requested,
   ...period,
-  query: { ...asked.query, filters: { ...asked.query.filters, ...period } },
+  query: { ...requested.query, filters: { ...requested.query.filters, ...period } },
 })
 
-const readTurnTime = async (reader: Reader, asked: TurnAsked): Promise<TurnTime> => {
-  const period = comparedWith(reports.outbound, asked)
-  const before = period === null ? null : during(asked, period)
-  const totals = await readTurnTotals(reader, asked)
-  const { page, perPage } = asked.page
+const readTurnTime = async (reader: Reader, requested: TurnRequest): Promise<TurnTime> => {
+  const period = comparedWith(reports.outbound, requested)
+  const before = period === null ? null : during(requested, period)
+  const totals = await readTurnTotals(reader, requested)
+  const { page, perPage } = requested.page
   return {
-    data: await readOverLimit(reader, asked),
+    data: await readOverLimit(reader, requested),
     lastPage: Math.max(1, Math.ceil(totals.overLimit / perPage)),
     page,
     perPage,
     total: totals.overLimit,
-    limitMinutes: asked.limitMinutes,
-    openHours: asked.openHours,
+    limitMinutes: requested.limitMinutes,
+    openHours: requested.openHours,
     totals,
     previous:
       period === null || before === null
         ? null
         : { ...period, totals: await readTurnTotals(reader, before) },
-    areas: await readAreas(reader, asked),
-    groups: await readTurnGroups(reader, asked, before),
+    areas: await readAreas(reader, requested),
+    groups: await readTurnGroups(reader, requested, before),
   }
 }
 
@@ -55,11 +55,11 @@ export const installTurnTime = (app: App, { db, clock, config }: Context): void 
       },
     },
     handler: (request) => {
-      const asked = readTurnAsked(request, clock.today(), config.timezone)
+      const requested = readTurnRequest(request, clock.today(), config.timezone)
       return db.snapshot(async (reader) => {
         const { settings } = await readSite(reader)
         return readTurnTime(reader, {
-          ...asked,
+          ...requested,
           limitMinutes: settings.waitingRedMinutes,
           openHours: settings.openHours,
           now: clock.now(),

@@ -5,7 +5,7 @@ import { jsonRows } from '../../db/json.ts'
 import { ever, narrowingOf } from '../keys.ts'
 import { hourOf } from '../outbound.ts'
 import { namesIn, type Names } from '../report.ts'
-import type { TurnAsked, TurnGroup } from './turn-query.ts'
+import type { TurnRequest, TurnGroup } from './turn-query.ts'
 import { linesOf } from './lines.ts'
 
 const ofLines = ['waiting', 'called', 'loading', 'leaving'] as const satisfies TurnStage[]
@@ -39,14 +39,14 @@ interface Found {
 /** A truck counts once per group, its lines separately. */
 const measure = (
   reader: Reader,
-  asked: TurnAsked,
+  requested: TurnRequest,
   key: SQL,
   names: Names | null,
 ): Promise<Found[]> =>
   jsonRows<Found>(
     reader,
     sql`
-      ${linesOf(asked)},
+      ${linesOf(requested)},
       stage as (
         select
           ${key} as key,
@@ -69,7 +69,7 @@ const measure = (
         select
           key,
           count(*) as records,
-          count(*) filter (where wait > ${asked.limitMinutes * 60}::integer) as over_limit,
+          count(*) filter (where wait > ${requested.limitMinutes * 60}::integer) as over_limit,
           ${spread(sql`outside`)} as outside,
           ${spread(sql`whole`)} as whole
         from truck
@@ -109,24 +109,24 @@ const nothing: TurnTotals = {
   stages: { outside: none, waiting: none, called: none, loading: none, leaving: none, whole: none },
 }
 
-export const readTurnTotals = async (reader: Reader, asked: TurnAsked): Promise<TurnTotals> =>
-  (await measure(reader, asked, sql`1`, null))[0]?.totals ?? nothing
+export const readTurnTotals = async (reader: Reader, requested: TurnRequest): Promise<TurnTotals> =>
+  (await measure(reader, requested, sql`1`, null))[0]?.totals ?? nothing
 
 /** Groups by key, with the period before unless they are groups of time. */
 export const readTurnGroups = async (
   reader: Reader,
-  asked: TurnAsked,
-  before: TurnAsked | null,
+  requested: TurnRequest,
+  before: TurnRequest | null,
 ): Promise<GroupRow<TurnTotals>[] | null> => {
-  if (asked.group === null) return null
-  const { key, names } = keys[asked.group](asked.timezone)
-  const { kind, filter } = turnGroups[asked.group]
-  const found = await measure(reader, asked, key, names)
+  if (requested.group === null) return null
+  const { key, names } = keys[requested.group](requested.timezone)
+  const { kind, filter } = turnGroups[requested.group]
+  const found = await measure(reader, requested, key, names)
   const earlier = before === null || kind === 'day' ? [] : await measure(reader, before, key, names)
   const previous = new Map(earlier.map((group) => [group.key, group.totals]))
   const within = {
-    startDate: asked.startDate ?? ever.startDate,
-    endDate: asked.endDate ?? ever.endDate,
+    startDate: requested.startDate ?? ever.startDate,
+    endDate: requested.endDate ?? ever.endDate,
   }
   return found.map((group) => ({
     ...group,

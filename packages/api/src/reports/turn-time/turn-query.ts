@@ -1,11 +1,11 @@
 import { turnGroups, turnShape } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { type Asked, readQuery } from '../report-query.ts'
+import { type ReportRequest, readQuery } from '../report-query.ts'
 
 export type TurnGroup = keyof typeof turnGroups
 
-export interface TurnAsked
-  extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate' | 'today' | 'timezone'> {
+export interface TurnRequest
+  extends Pick<ReportRequest, 'query' | 'page' | 'startDate' | 'endDate' | 'today' | 'timezone'> {
   group: TurnGroup | null
   limitMinutes: number
   openHours: string | null
@@ -16,12 +16,12 @@ export interface TurnAsked
 const isGroup = (name: unknown): name is TurnGroup => typeof name === 'string' && name in turnGroups
 
 /** 422 at each part of the query that is wrong. */
-export const readTurnAsked = (
+export const readTurnRequest = (
   request: Pick<FastifyRequest, 'query'>,
   today: string,
   timezone: string,
-): Omit<TurnAsked, 'limitMinutes' | 'openHours' | 'now'> => {
-  const asked = readQuery(request, turnShape)
-  const { group } = asked.query.filters
-  return { ...asked, group: isGroup(group) ? group : null, today, timezone }
+): Omit<TurnRequest, 'limitMinutes' | 'openHours' | 'now'> => {
+  const requested = readQuery(request, turnShape)
+  const { group } = requested.query.filters
+  return { ...requested, group: isGroup(group) ? group : null, today, timezone }
 }

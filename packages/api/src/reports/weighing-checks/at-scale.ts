@@ -5,11 +5,11 @@ import { readings, trucks } from './trucks.ts'
 
 /** Users who type weights or weigh again more often than others. */
 export const atScale: Check = {
-  tables: (asked) => {
+  tables: (requested) => {
     const typed = moreThanOthers({ kind: 'typed', about: 'person', of: sql`typing` })
     const again = moreThanOthers({ kind: 'reweighed', about: 'person', of: sql`again` })
     return sql`
-      ${trucks(asked)},
+      ${trucks(requested)},
       ${readings},
       typing as (
         select

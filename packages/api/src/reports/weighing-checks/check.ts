@@ -7,5 +7,5 @@ import type { ChecksAsked } from './checks-query.ts'
  * null: nothing to search.
  */
 export interface Check {
-  tables: (asked: ChecksAsked) => SQL | null
+  tables: (requested: ChecksAsked) => SQL | null
 }

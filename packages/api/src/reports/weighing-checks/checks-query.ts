@@ -1,10 +1,10 @@
 import { weighingChecksShape } from '@muat/shared'
 import type { FastifyRequest } from 'fastify'
-import { type Asked, readQuery } from '../report-query.ts'
+import { type ReportRequest, readQuery } from '../report-query.ts'
 import type { Settings } from '../../site/settings.ts'
 
 export interface ChecksAsked
-  extends Pick<Asked, 'query' | 'page' | 'startDate' | 'endDate' | 'timezone'> {
+  extends Pick<ReportRequest, 'query' | 'page' | 'startDate' | 'endDate' | 'timezone'> {
   /** Deviation allowed without a hold, per cent of the net. */
   tolerancePct: number
   openHours: string | null

@@ -8,11 +8,11 @@ const day = 24 * 60
 
 /** Users who weighed or counted outside opening hours. Skipped if the site states none. */
 export const closedHours: Check = {
-  tables: (asked) => {
-    if (asked.openHours === null) return null
-    const { from, long } = openMinutesOf(asked.openHours)
+  tables: (requested) => {
+    if (requested.openHours === null) return null
+    const { from, long } = openMinutesOf(requested.openHours)
     return sql`
-      ${trucks(asked)},
+      ${trucks(requested)},
       ${readings},
       step as (
         select by, record_id, at, risk_kg from reading
@@ -29,7 +29,7 @@ export const closedHours: Check = {
         from step
         where by is not null
           and mod(
-            (extract(epoch from (at at time zone ${asked.timezone}::text)::time) / 60)::integer
+            (extract(epoch from (at at time zone ${requested.timezone}::text)::time) / 60)::integer
               + ${day - from + limits.graceMinutes}::integer,
             ${day}::integer
           ) > ${long + 2 * limits.graceMinutes}::integer

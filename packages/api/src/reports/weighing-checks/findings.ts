@@ -130,8 +130,8 @@ const answered = (tables: SQL): SQL => sql`
 export const readFindings = async (
   reader: Reader,
   check: Check,
-  asked: ChecksAsked,
+  requested: ChecksAsked,
 ): Promise<Finding[]> => {
-  const tables = check.tables(asked)
+  const tables = check.tables(requested)
   return tables === null ? [] : jsonRows<Finding>(reader, answered(tables))
 }

@@ -9,10 +9,10 @@ import { readFindings } from './findings.ts'
 
 const find = async (
   { tx }: Writing,
-  asked: ChecksAsked,
+  requested: ChecksAsked,
   { kind, about, subject }: FindingLookBody,
 ): Promise<Finding> => {
-  const found = (await readFindings(tx, checkOf(kind), asked)).find(
+  const found = (await readFindings(tx, checkOf(kind), requested)).find(
     (finding) => finding.kind === kind && finding.about === about && finding.subject === subject,
   )
   if (found === undefined) throw notFound()
@@ -22,11 +22,11 @@ const find = async (
 /** Records that a finding was looked into; 409 if it has grown since. */
 export const lookInto = async (
   writing: Writing,
-  asked: ChecksAsked,
+  requested: ChecksAsked,
   body: FindingLookBody,
 ): Promise<Finding> => {
   const { tx, actor, now } = writing
-  const finding = await find(writing, asked, body)
+  const finding = await find(writing, requested, body)
   const { kind, about, subject, newestAt, total, kg } = finding
   if (newestAt !== body.newestAt) throw staleVersion(finding)
   const look = { kind, about, subject, note: body.note.trim(), records: total, kg, newestAt }
@@ -42,5 +42,5 @@ export const lookInto = async (
     before: null,
     after: look,
   })
-  return find(writing, asked, body)
+  return find(writing, requested, body)
 }

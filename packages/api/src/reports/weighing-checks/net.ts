@@ -37,8 +37,8 @@ const isTrend = sql`
  * without the trucks of a stronger one is dropped.
  */
 export const net: Check = {
-  tables: (asked) => sql`
-    ${trucks(asked)},
+  tables: (requested) => sql`
+    ${trucks(requested)},
     loaded as (
       select
         r.id as record_id, p.outbound_item_id, i.loading_area,
@@ -51,7 +51,7 @@ export const net: Check = {
       where ${and(
         sql`r.status = 'completed' and i.status = 'loaded'`,
         // Unfiltered, because all trucks of the period define what is usual.
-        outboundWhere(asked, ['startDate', 'endDate']),
+        outboundWhere(requested, ['startDate', 'endDate']),
       )}
     ),
     bag as (

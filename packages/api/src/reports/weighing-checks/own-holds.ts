@@ -4,8 +4,8 @@ import { readings, trucks } from './trucks.ts'
 
 /** Users who released held trucks that they had weighed or counted. One truck is enough. */
 export const ownHolds: Check = {
-  tables: (asked) => sql`
-    ${trucks(asked)},
+  tables: (requested) => sql`
+    ${trucks(requested)},
     ${readings},
     approved as (
       select

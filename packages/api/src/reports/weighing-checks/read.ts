@@ -15,18 +15,18 @@ const largestFirst = (a: Finding, b: Finding): number =>
 /** Runs all checks in turn: findings are few and are sorted over all checks. */
 export const readWeighingChecks = async (
   reader: Reader,
-  asked: ChecksAsked,
+  requested: ChecksAsked,
 ): Promise<WeighingChecks> => {
   const all: Finding[] = []
-  for (const check of checks) all.push(...(await readFindings(reader, check, asked)))
+  for (const check of checks) all.push(...(await readFindings(reader, check, requested)))
   const [looked = 0] = await jsonRows<number>(
     reader,
-    sql`with ${trucks(asked)} select count(*)::integer as row from truck`,
+    sql`with ${trucks(requested)} select count(*)::integer as row from truck`,
   )
   const done = all.filter(isDone)
   const open = all.filter((finding) => !isDone(finding))
-  const listed = (asked.query.filters['done'] === true ? done : open).toSorted(largestFirst)
-  const { page, perPage } = asked.page
+  const listed = (requested.query.filters['done'] === true ? done : open).toSorted(largestFirst)
+  const { page, perPage } = requested.page
   return {
     data: listed.slice((page - 1) * perPage, page * perPage),
     lastPage: Math.max(1, Math.ceil(listed.length / perPage)),

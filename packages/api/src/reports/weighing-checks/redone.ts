@@ -11,10 +11,10 @@ const bagsKg = sql`coalesce(${changed('loadedBags')} * i.nominal_bag_kg, 0)`
 
 /** Users who changed counts or departed trucks. */
 export const redone: Check = {
-  tables: (asked) => {
+  tables: (requested) => {
     const recounted = moreThanOthers({ kind: 'recounted', about: 'person', of: sql`counted` })
     return sql`
-      ${trucks(asked, ['completed', 'void'])},
+      ${trucks(requested, ['completed', 'void'])},
       -- The actions stand here as the index on them says.
       undone as (
         select

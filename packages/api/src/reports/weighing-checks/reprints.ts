@@ -5,10 +5,10 @@ import { trucks } from './trucks.ts'
 
 /** Users who reprint delivery notes of departed trucks. */
 export const reprints: Check = {
-  tables: (asked) => {
+  tables: (requested) => {
     const again = moreThanOthers({ kind: 'reprinted', about: 'person', of: sql`printed` })
     return sql`
-      ${trucks(asked)},
+      ${trucks(requested)},
       printed as (
         select
           p.by::text as subject, truck.id as record_id, truck.date, p.at,

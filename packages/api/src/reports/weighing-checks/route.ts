@@ -48,8 +48,8 @@ export const installWeighingChecks = (app: App, context: Context): void => {
     handler: (request, reply) =>
       write(context, request, reply, async (writing) => {
         const { settings } = await readSite(writing.tx)
-        const asked = readChecksAsked(request, config.timezone, settings)
-        return { status: 200, body: await lookInto(writing, asked, request.body) }
+        const requested = readChecksAsked(request, config.timezone, settings)
+        return { status: 200, body: await lookInto(writing, requested, request.body) }
       }),
   })
 }

@@ -6,7 +6,7 @@ import { trucks, visits } from './trucks.ts'
 
 /** Plates with the same two weights as lately, to the kilogram. */
 export const sameWeights: Check = {
-  tables: (asked) => {
+  tables: (requested) => {
     const again = moreThanOthers({
       kind: 'sameWeights',
       about: 'plate',
@@ -14,7 +14,7 @@ export const sameWeights: Check = {
       points: limits.repeatPoints,
     })
     return sql`
-      ${trucks(asked)},
+      ${trucks(requested)},
       ${visits},
       beside as (
         select

@@ -18,8 +18,8 @@ const during = (alias: string, { startDate, endDate }: ChecksAsked): SQL => {
 
 /** The tare of a plate against its own last ones in both directions, and its long-term drift. */
 export const tare: Check = {
-  tables: (asked) => sql`
-    ${trucks(asked)},
+  tables: (requested) => sql`
+    ${trucks(requested)},
     plate as (select plate_key, count(*) as trucks from truck group by plate_key),
     tare as (
       select r.id as record_id, r.plate_key, w.at, w.weigh_kg::float8 as kg
@@ -27,14 +27,14 @@ export const tare: Check = {
       join outbound_record r on r.plate_key = plate.plate_key
       join weighing w
         on w.outbound_record_id = r.id and w.which = 'first' and w.archived_at is null
-      where r.status = 'completed' ${during('r', asked)}
+      where r.status = 'completed' ${during('r', requested)}
       union all
       select null, r.plate_key, w.at, w.weigh_kg::float8
       from plate
       join inbound_record r on r.plate_key = plate.plate_key
       join weighing w
         on w.inbound_record_id = r.id and w.which = 'second' and w.archived_at is null
-      where r.status = 'completed' ${during('r', asked)}
+      where r.status = 'completed' ${during('r', requested)}
     ),
     beside as (
       select tare.*, array_agg(kg) over last_ones as last_kg

@@ -4,10 +4,10 @@ import type { ChecksAsked } from './checks-query.ts'
 
 /** `truck as (…)`: the examined trucks. Void ones only if requested. */
 export const trucks = (
-  asked: ChecksAsked,
+  requested: ChecksAsked,
   statuses: readonly ('completed' | 'void')[] = ['completed'],
 ): SQL => {
-  const lines = outboundWhere(asked, ofLine)
+  const lines = outboundWhere(requested, ofLine)
   const loaded =
     lines === undefined
       ? undefined
@@ -23,9 +23,9 @@ export const trucks = (
         r.id, r.date, r.plate_key, r.driver_name, r.customer_id, r.net_kg, r.gate_out_at,
         r.approved_by, r.approved_at, r.approval_note,
         -- What could be wrong with it without its being held.
-        round(r.net_kg * ${asked.tolerancePct}::numeric / 100, 2) as risk_kg
+        round(r.net_kg * ${requested.tolerancePct}::numeric / 100, 2) as risk_kg
       from outbound_record r
-      where ${and(sql`r.status in ${statuses}`, outboundWhere(asked, ofTruck), loaded)}
+      where ${and(sql`r.status in ${statuses}`, outboundWhere(requested, ofTruck), loaded)}
     )`
 }
 

@@ -5,8 +5,8 @@ import { readings, trucks } from './trucks.ts'
 
 /** Two plates weighed by one person in less time than a truck needs to drive onto the scale. */
 export const weighedAsOne: Check = {
-  tables: (asked) => sql`
-    ${trucks(asked)},
+  tables: (requested) => sql`
+    ${trucks(requested)},
     ${readings},
     beside as (
       select

@@ -71,6 +71,8 @@ export const unpackFile = async (
   try {
     await pipeline(content, createGunzip(), unpackTar(folder))
   } catch (error) {
+    // Of the disk, not of the backup.
+    if (error instanceof Error && 'syscall' in error) throw error
     const why = error instanceof Error ? error.message : String(error)
     throw new Refusal(`This backup is damaged or not whole: ${why}.`)
   }

@@ -3,7 +3,7 @@ import { unpackFile } from './archive.ts'
 import type { BackupConfig } from './config.ts'
 import { tallyOfFiles } from './embedded.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { tallyOfDump } from './postgres.ts'
+import { onScratch, tallyOfDump } from './postgres.ts'
 import { differences, type Tally } from './tally.ts'
 
 /** Refuses a database that differs from the manifest. */
@@ -18,21 +18,22 @@ export const requireSame = ({ tables }: Manifest, found: Tally): void => {
 export const checkBackup = async (
   file: string,
   folder: string,
-  { key, scratchUrl }: BackupConfig,
+  backup: BackupConfig,
   databaseUrl: string | null,
 ): Promise<Manifest> => {
-  await unpackFile(file, folder, key)
+  await unpackFile(file, folder, backup.key)
   const manifest = await readManifest(folder)
   if (manifest.database === 'embedded') {
     requireSame(manifest, await tallyOfFiles(folder))
     return manifest
   }
-  const server = scratchUrl ?? databaseUrl
+  const server = backup.scratchUrl ?? databaseUrl
   if (server === null) {
     throw new Refusal(
       'This backup is of a PostgreSQL: set BACKUP_SCRATCH_URL to one in which a scratch database can be made.',
     )
   }
-  requireSame(manifest, await tallyOfDump(databaseUrl ?? server, server, folder))
+  const found = await onScratch(backup, () => tallyOfDump(databaseUrl ?? server, server, folder))
+  requireSame(manifest, found)
   return manifest
 }

@@ -1,12 +1,15 @@
-// Keeps the newest backup of each of the last days, weeks and months.
+// Keeps the newest nightly backup of each of the last days, weeks and months, and all of the last 24 hours. One made
+// by hand stays until somebody removes it: it was made for a reason that no rule knows, such as an upgrade.
 
-const pattern = /^muat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(?:\.age)?$/u
+const pattern = /^muat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-by-hand)?\.tar\.gz(?:\.age)?$/u
 
-/** `muat-20261123T023000Z.tar.gz`, with `.age` appended if encrypted. */
-export const nameOf = (begun: Date, isEncrypted: boolean): string =>
-  `muat-${begun.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}.tar.gz${isEncrypted ? '.age' : ''}`
+/** `muat-20261123T023000Z.tar.gz`, with `-by-hand` after its moment unless nightly, and `.age` appended if encrypted. */
+export const nameOf = (begun: Date, isNightly: boolean, isEncrypted: boolean): string =>
+  `muat-${begun.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}${isNightly ? '' : '-by-hand'}.tar.gz${isEncrypted ? '.age' : ''}`
 
 export const isBackupName = (name: string): boolean => pattern.test(name)
+
+const isNightlyName = (name: string): boolean => isBackupName(name) && !name.includes('-by-hand')
 
 /** Begin of the backup. */
 const momentOf = (name: string): Date => new Date(name.replace(pattern, '$1-$2-$3T$4:$5:$6Z'))
@@ -34,12 +37,20 @@ export interface Keep {
   monthly: number
 }
 
-/** Names of outdated backups, never the newest, nor files with other names. */
-export const outdated = (names: readonly string[], keep: Keep, timezone: string): string[] => {
+const dayMs = 24 * 60 * 60_000
+
+/** Names of outdated backups, never the newest, nor one made by hand, nor files with other names. */
+export const outdated = (
+  names: readonly string[],
+  keep: Keep,
+  timezone: string,
+  now: Date,
+): string[] => {
   const day = dayIn(timezone)
   // Names sort by time.
-  const newestFirst = names.filter(isBackupName).toSorted().toReversed()
-  const kept = new Set(newestFirst.slice(0, 1))
+  const newestFirst = names.filter(isNightlyName).toSorted().toReversed()
+  const isRecent = (name: string): boolean => now.getTime() - momentOf(name).getTime() <= dayMs
+  const kept = new Set([...newestFirst.slice(0, 1), ...newestFirst.filter(isRecent)])
   const rules: [count: number, period: (day: string) => string][] = [
     [keep.daily, (of) => of],
     [keep.weekly, weekOf],

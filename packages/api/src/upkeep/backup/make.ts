@@ -1,16 +1,16 @@
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { takeLock } from '../../db/lock.ts'
 import { ownVersion } from '../../db/version.ts'
 import type { Ask } from '../operations.ts'
 import { failureText } from '../failure-text.ts'
+import { alone } from './alone.ts'
 import { packFolder } from './archive.ts'
 import { checkBackup } from './check.ts'
 import type { BackupConfig } from './config.ts'
 import { nameOf, outdated } from './keep.ts'
 import { describeFiles, type Manifest, manifestName } from './manifest.ts'
-import { dropScratch, dumpPostgres, oneBackupAtATime } from './postgres.ts'
+import { dropScratch, dumpPostgres, onScratch } from './postgres.ts'
 import { openStore } from './store.ts'
 import { rowsIn } from './tally.ts'
 
@@ -18,6 +18,8 @@ interface Making {
   config: Config
   backup: BackupConfig
   ask: Ask
+  /** Kept by the rules; otherwise until somebody removes it. */
+  isNightly: boolean
 }
 
 const workPrefix = '.making-'
@@ -27,7 +29,7 @@ export const withWorkFolder = async <T>(
   { folder }: BackupConfig,
   work: (folder: string) => Promise<T>,
 ): Promise<T> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await mkdtemp(join(folder, workPrefix))
   try {
     return await work(own)
@@ -42,7 +44,9 @@ const clearLeftovers = async ({ config: { databaseUrl }, backup }: Making): Prom
   await Promise.all(
     left.map((name) => rm(join(backup.folder, name), { recursive: true, force: true })),
   )
-  if (databaseUrl !== null) await dropScratch(databaseUrl, backup.scratchUrl ?? databaseUrl)
+  if (databaseUrl !== null) {
+    await onScratch(backup, () => dropScratch(databaseUrl, backup.scratchUrl ?? databaseUrl))
+  }
 }
 
 /** Copies the data folder without databases, locks, sockets and backups. */
@@ -96,7 +100,7 @@ const makeIn = async (making: Making, work: string): Promise<Made> => {
   const { config, backup } = making
   const store = await openStore(backup)
   const begun = new Date()
-  const name = nameOf(begun, backup.key !== null)
+  const name = nameOf(begun, making.isNightly, backup.key !== null)
   const [contents, file] = [join(work, 'contents'), join(work, name)]
   const start = performance.now()
   const { tables } = await fill(making, contents, begun.toISOString())
@@ -110,7 +114,7 @@ const makeIn = async (making: Making, work: string): Promise<Made> => {
   const checked = secondsSince(checking)
   const { size: bytes } = await stat(file)
   await store.take(file, name)
-  const removed = outdated(await store.names(), backup.keep, config.timezone)
+  const removed = outdated(await store.names(), backup.keep, config.timezone, begun)
   for (const old of removed) {
     // oxlint-disable-next-line no-await-in-loop -- one store
     await store.remove(old)
@@ -119,23 +123,11 @@ const makeIn = async (making: Making, work: string): Promise<Made> => {
   return { name, where: store.where, bytes, rows: rowsIn(tables), removed, took }
 }
 
-const alone = async <T>({ config, backup }: Making, work: () => Promise<T>): Promise<T> => {
-  if (config.databaseUrl !== null) return oneBackupAtATime(config.databaseUrl, work)
-  await mkdir(backup.folder, { recursive: true })
-  const release = await takeLock(join(backup.folder, 'backup.lock'))
-  try {
-    return await work()
-  } finally {
-    release()
-  }
-}
-
 /** Makes a backup, restores it as a check, keeps it, deletes outdated ones, and records the outcome in the database. */
 export const makeBackup = (making: Making): Promise<Made> =>
-  alone(making, async () => {
+  alone(making.config, making.backup, async () => {
     const { backup, ask } = making
     try {
-      await mkdir(backup.folder, { recursive: true })
       await clearLeftovers(making)
       const made = await withWorkFolder(backup, (work) => makeIn(making, work))
       await ask('backup tell', { bytes: made.bytes })

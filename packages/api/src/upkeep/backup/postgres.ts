@@ -2,25 +2,48 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { reaching, UnreachableError } from '../../db/errors.ts'
+import { saying } from '../failure-text.ts'
 import { Refusal } from '../refusal.ts'
+import type { BackupConfig } from './config.ts'
 import { runTool } from './children.ts'
 import { type Query, type Tally, tallyOf } from './tally.ts'
 
 const dumpName = 'database.dump'
 
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+const ownName = 'muat-backup'
+
+const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'muat-backup',
+    application_name: ownName,
     options: '-c jit=off',
   })
   // A broken connection fails the current or next statement.
   client.on('error', () => {})
-  await client.connect()
+  await reaching('DATABASE_URL', () => client.connect())
+  return client
+}
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = await connect(url)
   try {
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+/** Names the other server where one is set for scratch databases. */
+export const onScratch = async <T>(
+  { scratchUrl }: BackupConfig,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (scratchUrl === null || !(error instanceof UnreachableError)) throw error
+    throw new UnreachableError('BACKUP_SCRATCH_URL', error.cause)
   }
 }
 
@@ -129,18 +152,20 @@ export const tallyOfDump = async (url: string, server: string, folder: string): 
 
 const lockNumber = 7_305_583
 
-/** Runs exclusively among backups of this database. */
-export const oneBackupAtATime = <T>(url: string, work: () => Promise<T>): Promise<T> =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<{ free: boolean }>(
-      'select pg_try_advisory_lock($1) as free',
-      [lockNumber],
-    )
-    if (rows[0]?.free !== true) {
-      throw new Refusal('Another backup of this database is being made. Wait for it.')
-    }
-    return work()
-  })
+/** Releases a lock, once or more often. */
+export type Release = () => Promise<void> | void
+
+/** Takes the lock of backups of this database, and keeps it until released; null: another has it. */
+export const lockPostgres = async (url: string): Promise<Release | null> => {
+  const client = await connect(url)
+  const { rows } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_lock($1) as free',
+    [lockNumber],
+  )
+  if (rows[0]?.free === true) return () => client.end()
+  await client.end()
+  return null
+}
 
 const isEmpty = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
@@ -164,14 +189,19 @@ export const restorePostgres = async (
   folder: string,
   replace: boolean,
   check: (found: Tally) => void,
+  release: Release,
 ): Promise<string | null> => {
+  const present = nameIn(url)
   if (await isEmpty(url)) {
-    await restoreInto(url, folder, ['--single-transaction'])
-    check(await tallyIn(url))
-    await analyze(url)
+    await saying(`The database ${present} is empty as before.`, () =>
+      restoreInto(url, folder, ['--single-transaction']),
+    )
+    await saying(`What was restored is in ${present}.`, async () => {
+      check(await tallyIn(url))
+      await analyze(url)
+    })
     return null
   }
-  const present = nameIn(url)
   if (!replace) {
     throw new Refusal(
       `The database ${present} is not empty. Restore into an empty one, or say --replace: the present one is kept under another name.`,
@@ -187,15 +217,17 @@ export const restorePostgres = async (
       from pg_database where datname = current_database()`,
     ),
   )
-  await createDatabase(server, next, rows[0]?.like)
   try {
+    await createDatabase(server, next, rows[0]?.like)
     await restoreInto(named(url, next), folder, ['--jobs=2'])
     check(await tallyIn(named(url, next)))
     await analyze(named(url, next))
+    // Its connection is in the way of the renames.
+    await release()
     await withClient(server, async (client) => {
       const others = await client.query(
-        `select from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
-        [present],
+        `select from pg_stat_activity where datname = $1 and application_name <> $2`,
+        [present, ownName],
       )
       if ((others.rowCount ?? 0) > 0) {
         throw new Refusal(
@@ -208,8 +240,11 @@ export const restorePostgres = async (
       await client.query(`commit`)
     })
   } catch (error) {
-    await dropDatabase(server, next)
-    throw error
+    const left = await dropDatabase(server, next).then(
+      () => '',
+      () => ` A part of the backup may be left as ${next}: drop that one.`,
+    )
+    return saying(`The database ${present} is as it was.${left}`, () => Promise.reject(error))
   }
   return kept
 }

@@ -43,7 +43,7 @@ export const keepSchedule = async (
       await withSite(async (ask) => {
         const last = await ask('backup last', undefined)
         if (!isDue(new Date(), last, backup.at, config.timezone)) return
-        told.made(await makeBackup({ config, backup, ask }))
+        told.made(await makeBackup({ config, backup, ask, isNightly: true }))
       })
       saidLast = ''
     } catch (error) {

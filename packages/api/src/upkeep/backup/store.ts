@@ -79,6 +79,6 @@ const s3Store = ({
 }
 
 export const openStore = async ({ folder, s3 }: BackupConfig): Promise<Store> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   return s3 === null ? folderStore(folder) : s3Store(s3)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Config } from '../../config.ts'
 import { type Database, openWithoutMigrating, type Reader } from '../../db/index.ts'
+import { reaching } from '../../db/errors.ts'
 import { migratePostgres } from '../../db/postgres.ts'
 import { differences, rowsIn, type Tally, tallyOf } from '../backup/tally.ts'
 import { Refusal } from '../refusal.ts'
@@ -163,7 +164,7 @@ export const moveSite = async (config: Config, url: string): Promise<number> => 
   try {
     await migratePostgres(url)
     const target = new pg.Client({ connectionString: url, application_name: 'muat-move' })
-    await target.connect()
+    await reaching('DATABASE_URL', () => target.connect())
     try {
       const rows = await source.transaction(async (reader) => {
         await requireEmpty(target, await tablesOf(reader))

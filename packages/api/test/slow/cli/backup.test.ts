@@ -15,9 +15,11 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../../src/db/index.ts'
 import { openEmbedded } from '../../../src/db/embedded.ts'
+import { takeLock } from '../../../src/db/lock.ts'
 import { scratchPrefix } from '../../../src/upkeep/backup/postgres.ts'
 import { muat, type Ran, start, temporaryFolder } from '../../support/built.ts'
 import { dump } from '../../support/dump.ts'
+import { openToOthers } from '../../support/modes.ts'
 import { fillDataFolder } from '../../support/embedded.ts'
 import { openTestPostgres, type TestPostgres } from '../../support/postgres.ts'
 
@@ -151,7 +153,9 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     const before = [...writing.acknowledged]
     const made = await muat(['backup'], env)
     expect([made.code, made.err]).toEqual([0, ''])
-    expect(made.out).toMatch(/^muat-\d{8}T\d{6}Z\.tar\.gz is in .* rows, made in .*compared in/u)
+    expect(made.out).toMatch(
+      /^muat-\d{8}T\d{6}Z-by-hand\.tar\.gz is in .* rows, made in .*compared in/u,
+    )
     expect(writing.acknowledged.length).toBeGreaterThan(before.length)
     await writing.stop()
     const [name = ''] = namesIn(env['BACKUP_DIR'] ?? '')
@@ -238,28 +242,39 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
           sql`insert into marking (code, name, created_at, updated_at) values ('M', 'M', now(), now()) on conflict do nothing`,
         ),
       )
-      expect((await muat(['backup'], env)).code).toBe(0)
+      expect((await muat(['backup', '--nightly'], env)).code).toBe(0)
+      const outdated = 'muat-20200101T000000Z.tar.gz'
+      writeFileSync(join(env['BACKUP_DIR'] ?? '', outdated), '')
       const old = namesIn(env['BACKUP_DIR'] ?? '')
-      expect(failed(await muat(['backup'], { ...env, ...instead(script) }))).toContain(says)
+      const tried = await muat(['backup', '--nightly'], { ...env, ...instead(script) })
+      expect(failed(tried)).toContain(says)
       expect(readdirSync(env['BACKUP_DIR'] ?? '')).toEqual(old)
       expect((await toldBy(given.database)).at(-1)).toEqual({
         bytes: null,
         failure: expect.stringContaining(says),
       })
       expect(await scratches()).toEqual([])
-      // The next that is whole takes the place of the one of the same day.
-      const next = await muat(['backup'], env)
-      expect(next.out).toContain(`${old[0]} was outdated and is gone.`)
-      expect(namesIn(env['BACKUP_DIR'] ?? '')).toHaveLength(1)
+      // The next that is whole takes the place of those of before the last 24 hours.
+      const next = await muat(['backup', '--nightly'], env)
+      expect(next.out).toContain(`${outdated} was outdated and is gone.`)
+      expect(namesIn(env['BACKUP_DIR'] ?? '')).toEqual([old[1], next.out.split(' ')[0]])
     },
   )
 
   it('is none where no scratch database can be had, nor where the database is not there', async () => {
     const env = site({ BACKUP_SCRATCH_URL: 'postgres://nobody@127.0.0.1:1/none' })
-    expect(failed(await muat(['backup'], env))).toContain('ECONNREFUSED')
+    expect(failed(await muat(['backup'], env))).toBe(
+      'The database that BACKUP_SCRATCH_URL names cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+    )
     expect(readdirSync(env['BACKUP_DIR'] ?? '')).toEqual([])
     const gone = { ...env, DATABASE_URL: `${given.url}_gone` }
-    expect(failed(await muat(['backup'], gone))).toContain('_gone')
+    expect(failed(await muat(['backup'], gone))).toMatch(/^The database says: .*_gone/u)
+    const away = { ...site(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    for (const command of [['backup'], ['restore'], ['user', 'list']]) {
+      expect(failed(await muat(command, away))).toBe(
+        'The database that DATABASE_URL names cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n',
+      )
+    }
   })
 
   it('is encrypted with a key, and opens with no other, nor damaged, nor cut short', async () => {
@@ -319,7 +334,7 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     expect(failed(await muat(['verify-backup'], env))).toContain('damaged')
   })
 
-  it('goes to a bucket, is read back from there, and outdated ones go from there', async () => {
+  it('goes to a bucket, is read back from there, and goes from there', async () => {
     const bucket = new S3rver({
       port: 0,
       address: '127.0.0.1',
@@ -338,8 +353,12 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     const first = await muat(['backup'], env)
     expect([first.code, first.err]).toEqual([0, ''])
     expect(first.out).toContain(`/site/muat/`)
-    const second = await muat(['backup'], env)
-    expect(second.out).toContain('was outdated and is gone.')
+    const second = await muat(['backup', '--nightly'], env)
+    expect([second.code, second.err]).toEqual([0, ''])
+    const byHand = first.out.split(' ')[0] ?? ''
+    const removed = await muat(['backup', 'remove', byHand], env)
+    expect(removed.out).toContain(`${byHand} is gone from`)
+    expect(failed(await muat(['backup', 'remove', byHand], env))).toContain('There is no')
     const list = (await muat(['backup', 'list'], env)).out.trim().split('\n')
     expect(list).toEqual([second.out.split(' ')[0]])
     // Nothing of it stays here.
@@ -347,6 +366,8 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     expect((await muat(['verify-backup'], env)).code).toBe(0)
     const lost = { ...env, BACKUP_S3_URL: `http://127.0.0.1:${port}/nowhere` }
     expect(failed(await muat(['backup'], lost))).toContain('NoSuchBucket')
+    const away = { ...env, BACKUP_S3_URL: 'http://127.0.0.1:1/site' }
+    expect(failed(await muat(['backup', 'list'], away))).not.toContain('The database')
     // With a key that the bucket knows no more it says so, and what is there stays. (This server of the tests looks at no
     // secret of a signature of version 4.)
     const expired = { ...env, BACKUP_S3_KEY_ID: 'GONE' }
@@ -356,15 +377,70 @@ describe.skipIf(server === '')('a backup of PostgreSQL', { timeout: 300_000 }, (
     expect((await muat(['backup', 'list'], env)).out.trim().split('\n')).toEqual(list)
   })
 
-  it('is made by one at a time', async () => {
+  it.each([['backup'], ['verify-backup'], ['restore', '--replace']])(
+    'runs alone: %s keeps the others away, and none of them touches its work',
+    async (...command) => {
+      const env = site()
+      expect((await muat(['backup'], env)).code).toBe(0)
+      const [old = ''] = namesIn(env['BACKUP_DIR'] ?? '')
+      const other = await openTestPostgres(server)
+      const name = new URL(other.url).pathname.slice(1)
+      const databases = () =>
+        given.database.read(async (reader) => {
+          const { rows } = await reader.execute<{ datname: string }>(
+            sql`select datname from pg_database where starts_with(datname, ${name}) order by datname`,
+          )
+          return rows.map(({ datname }) => datname)
+        })
+      onTestFinished(async () => {
+        for (const one of await databases()) {
+          await given.database.read((reader) =>
+            reader.execute(sql.raw(`drop database ${one} with (force)`)),
+          )
+        }
+      })
+      await other.database.close()
+      // The restore replaces another database than the one that the tests go on with.
+      const there: Env = { ...env, DATABASE_URL: other.url }
+      const waits = command[0] === 'backup' ? 'pg_dump' : 'pg_restore'
+      const slow: Env = { ...there, ...instead('touch "$0.begun"; sleep 8; "$real" "$@"', waits) }
+      const begun = `${(slow['PATH'] ?? '').split(delimiter)[0]}/${waits}.begun`
+      const running = muat(command, slow)
+      await vi.waitUntil(() => existsSync(begun), { timeout: 60_000 })
+      for (const second of [
+        ['backup'],
+        ['verify-backup'],
+        ['restore', '--replace'],
+        ['backup', 'remove', old],
+      ]) {
+        expect(failed(await muat(second, there))).toContain(
+          'A backup, a check of one or a restore is running (in this database). Wait for it.',
+        )
+      }
+      const { code, err } = await running
+      expect([code, err]).toEqual([0, ''])
+      // The restored one under the name, and the former one beside it.
+      expect(await databases()).toHaveLength(command[0] === 'restore' ? 2 : 1)
+    },
+  )
+
+  it('runs alone in its folder, also beside one without DATABASE_URL', async () => {
     const env = site()
-    const slow = { ...env, ...instead('sleep 3; "$real" "$@"') }
-    const [one, other] = await Promise.all([
-      muat(['backup'], slow),
-      new Promise((resolve) => void setTimeout(resolve, 1500)).then(() => muat(['backup'], env)),
-    ])
-    expect(one.code).toBe(0)
-    expect(failed(other)).toContain('Another backup of this database is being made')
+    expect((await muat(['backup'], env)).code).toBe(0)
+    const release = await takeLock(join(env['BACKUP_DIR'] ?? '', 'backup.lock'))
+    onTestFinished(release)
+    for (const command of [['backup'], ['verify-backup'], ['restore', '--replace']]) {
+      expect(failed(await muat(command, env))).toContain(`(process ${process.pid}). Wait for it.`)
+    }
+  })
+
+  it('is checked elsewhere while the site’s own database is away', async () => {
+    const env = site()
+    expect((await muat(['backup'], env)).code).toBe(0)
+    const away = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    expect(failed(await muat(['verify-backup'], away))).toContain('DATABASE_URL')
+    const elsewhere = await muat(['verify-backup'], { ...away, BACKUP_SCRATCH_URL: given.url })
+    expect([elsewhere.code, elsewhere.err]).toEqual([0, ''])
   })
 
   it('clears away what one that was killed has left, and no older one is lost by it', async () => {
@@ -416,9 +492,11 @@ describe('a backup of the embedded database', { timeout: 300_000 }, () => {
     await writing.stop()
     const [name = ''] = namesIn(env.BACKUP_DIR)
 
-    const there = { ...env, DATA_DIR: temporaryFolder() }
+    const there = { ...env, DATA_DIR: join(temporaryFolder(), 'not', 'there') }
     const back = await muat(['restore'], there)
     expect([back.code, back.err]).toEqual([0, ''])
+    expect(openToOthers(there.DATA_DIR)).toEqual([])
+    expect(openToOthers(env.BACKUP_DIR)).toEqual([])
     expect(existsSync(join(there.DATA_DIR, 'outbox'))).toBe(existsSync(join(dataDir, 'outbox')))
     expect(failed(await muat(['restore'], there))).toContain('There is a database in')
     const again = await muat(['restore', '--file', name, '--replace'], there)
@@ -443,6 +521,20 @@ describe('a backup of the embedded database', { timeout: 300_000 }, () => {
     })
     expect((await toldBy(own)).map(({ failure }) => failure)).toEqual([null, null])
     await own.close()
+  })
+
+  it('runs alone as well', async () => {
+    const dataDir = temporaryFolder()
+    await fillDataFolder(dataDir)
+    const env = { DATA_DIR: dataDir, BACKUP_DIR: temporaryFolder() }
+    expect((await muat(['backup'], env)).code).toBe(0)
+    const release = await takeLock(join(env.BACKUP_DIR, 'backup.lock'))
+    onTestFinished(release)
+    for (const command of [['backup'], ['verify-backup'], ['restore', '--replace']]) {
+      expect(failed(await muat(command, env))).toContain(
+        `A backup, a check of one or a restore is running (process ${process.pid}). Wait for it.`,
+      )
+    }
   })
 
   it('is refused when its file is damaged', async () => {

@@ -144,6 +144,32 @@ describe.skipIf(server === '')('reports by mail of two api processes', { timeout
     expect(await came('2027-03-29T04:00:00.000Z')).toEqual([])
   })
 
+  it('are claimed by one of the two each time, which both do', async () => {
+    const { smtp, runBoth, reader, waiting } = await open()
+    const reports = ['booking', 'inbound', 'outbound', 'outstanding', 'po-sale', 'production']
+    const apis = await runBoth('2027-05-01T03:00:00.000Z')
+    const { order, look, listed } = await reader('2027-05-01T03:00:00.000Z')
+    // oxlint-disable-next-line no-await-in-loop -- ordered one after the other
+    for (const report of reports) await order(apis[0], report)
+    for (let day = 1; day <= 25; day += 1) {
+      const due = `2027-05-${String(day).padStart(2, '0')}T04:00:00.000Z`
+      const next = `2027-05-${String(day + 1).padStart(2, '0')}T04:00:00.000Z`
+      // oxlint-disable-next-line no-await-in-loop -- day by day
+      await look([...apis, ...apis], due)
+      // oxlint-disable-next-line no-await-in-loop
+      await vi.waitFor(async () => {
+        const rows = await listed(apis[1])
+        expect([rows.map(({ nextAt }) => nextAt), await waiting()]).toEqual([
+          reports.map(() => next),
+          0,
+        ])
+      }, patience)
+    }
+    const names = smtp.received.map(({ attachment }) => attachment?.name ?? '')
+    expect([names.length, new Set(names).size]).toEqual([150, 150])
+    expect(new Set(smtp.received.map(({ from }) => from)).size).toBe(2)
+  })
+
   it('arrive though the process that sends one is killed before it hears that it was taken: at most twice, and once the next day', async () => {
     const { smtp, run, runBoth, reader, waiting } = await open()
     const apis = await runBoth('2027-04-01T03:00:00.000Z')

@@ -7,7 +7,7 @@ import { matchPath } from '../../lib/first/match.ts'
 import { locales } from '../../messages/first/locales.ts'
 import { type Route, routes } from './routes.ts'
 
-/** What the page is called; its other texts are begun with. */
+/** Loads the title of a page, and begins to load its other texts. */
 const fetchTexts = async (
   { titleKey, namespaces }: Pick<Route, 'titleKey' | 'namespaces'>,
   config: Promise<Config>,
@@ -21,9 +21,8 @@ const fetchTexts = async (
 }
 
 /**
- * Begins with what the first page needs while the program that shows it is still on its way: the page's own code and
- * texts, who is signed in, and what day it is at the site. Everybody asks for these again, and gets what is on its way
- * already; a failure is theirs to meet.
+ * Begins to load what the first page needs while the program itself still loads: the page's code and texts, the user,
+ * and the site's settings. The program requests these again and gets the running requests, and handles failures.
  */
 export const lookAhead = (config: Promise<Config>): void => {
   const { page, layout, guards, titleKey, namespaces, redirectTo, rows }: Route =

@@ -33,7 +33,7 @@ const show = (
   ...rest,
 })
 
-/** A resource's list, detail and form, out of its descriptor. */
+/** The page of a resource, by its descriptor. */
 const resource = (
   name: ResourceName,
   guards: readonly Guard[],
@@ -50,16 +50,16 @@ const resource = (
   return { ...route, screen: load }
 }
 
-/** A report, out of what its page adds to the report itself. */
+/** The page of a report. */
 const report = (
   titleKey: TitleKey,
   guards: readonly Guard[],
   load: () => Promise<ReportScreen>,
 ): Route => {
-  const parts = () => Promise.all([import('../../features/reports/index.ts'), load()])
-  return show(titleKey, guards, () => parts().then(([reports, one]) => reports.pageOf(one)), {
+  const parts = () => Promise.all([import('../../features/reports/page.tsx'), load()])
+  return show(titleKey, guards, () => parts().then(([reports, screen]) => reports.pageOf(screen)), {
     namespaces: ['labels', 'report'],
-    data: (_params, query) => parts().then(([reports, one]) => reports.load(one, query)),
+    data: (_params, query) => parts().then(([reports, screen]) => reports.loadPage(screen, query)),
   })
 }
 
@@ -76,7 +76,7 @@ const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
     openRecords(),
     openInbound(),
     query.has('truck')
-      ? import('../../features/weighing/bridge-part.ts').then((m) => m.bridgePart.fetch())
+      ? import('../../features/weighing/weighing.tsx').then((m) => m.Bridge.fetch())
       : null,
   ])
 
@@ -87,7 +87,7 @@ const profile = show(
   { namespaces: settings, rows: false },
 )
 
-/** Walls are another program behind the same address. */
+/** Walls are another program on the same origin. */
 const leaveForWall = (): Promise<never> => {
   location.reload()
   return new Promise(() => undefined)
@@ -112,7 +112,7 @@ export const routes = {
   'password.request': show(
     'pages.passwordRequest',
     guest,
-    () => import('../../features/account/password-request.tsx').then((m) => m.PasswordRequest),
+    () => import('../../features/account/email-page.tsx').then((m) => m.PasswordRequest),
     { layout: 'basic', namespaces: account },
   ),
   'password.reset': show(
@@ -130,7 +130,7 @@ export const routes = {
   'verification.resend': show(
     'pages.resend',
     [],
-    () => import('../../features/account/resend.tsx').then((m) => m.Resend),
+    () => import('../../features/account/email-page.tsx').then((m) => m.Resend),
     { layout: 'basic', namespaces: account },
   ),
   home: show(
@@ -207,7 +207,7 @@ export const routes = {
     admin,
     () => import('../../features/site/site.tsx').then((m) => m.SiteSettings),
     {
-      namespaces: ['labels', 'form', 'controls', 'site'],
+      namespaces: ['labels', 'form', 'controls', 'panel', 'site'],
       data: () => import('../../features/site/settings.ts').then((m) => m.loadSettings()),
     },
   ),
@@ -280,7 +280,7 @@ export const routes = {
     'pages.loading',
     forRoles(deskRoles.loading),
     () => import('../../features/loading/loading.tsx').then((m) => m.LoadingDesk),
-    { data: openRecords, namespaces: ['labels', 'hold', 'loading'] },
+    { data: openRecords, namespaces: ['labels', 'hold', 'panel', 'loading'] },
   ),
   unloading: show(
     'pages.unloading',
@@ -288,7 +288,7 @@ export const routes = {
     () => import('../../features/unloading/unloading.tsx').then((m) => m.UnloadingDesk),
     {
       data: openInbound,
-      // What its dialogs say, and of trucks what their record says.
+      // Also those of its dialogs, which have parts of the record's screen.
       namespaces: ['labels', 'hold', 'loading', 'unloading', 'visit', 'form', 'controls', 'panel'],
     },
   ),

@@ -1,4 +1,12 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type PointerEvent,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 
 /** docs/product.md#constants. */
@@ -8,15 +16,17 @@ const swipePx = 40
 interface Props {
   label: string
   slides: readonly { key: string; content: ReactNode }[]
+  /** The place of the slide that shows, from 0. */
+  at: number
+  setAt: Dispatch<SetStateAction<number>>
 }
 
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Turns by itself until somebody points at it, is in it, turns it by hand or stops it. */
-export const Carousel = ({ label, slides }: Props) => {
+/** Slides that advance by themselves. Hover and focus pause it; a control of the user stops it. */
+export const Carousel = ({ label, slides, at, setAt }: Props) => {
   const { text } = useMessages()
-  const [at, setAt] = useState(0)
-  const [turning, setTurning] = useState(() => !prefersStill())
+  const [turning, setTurning] = useState(() => !prefersReducedMotion())
   const [held, setHeld] = useState(false)
   const pressedX = useRef<number | null>(null)
   const count = slides.length
@@ -25,7 +35,7 @@ export const Carousel = ({ label, slides }: Props) => {
     if (!turning || held) return undefined
     const timer = setInterval(() => setAt((now) => (now + 1) % count), intervalMs)
     return () => clearInterval(timer)
-  }, [turning, held, count])
+  }, [turning, held, count, setAt])
 
   const turn = (by: number): void => {
     setTurning(false)
@@ -62,7 +72,7 @@ export const Carousel = ({ label, slides }: Props) => {
             className="slide"
             aria-label={text('carousel.place', { n: index + 1, count })}
             data-shown={index === at}
-            // Kept in the page, so that the place does not change its height from one to the next.
+            // Kept in the page, so that the height is that of the highest slide.
             inert={index !== at}
           >
             {content}

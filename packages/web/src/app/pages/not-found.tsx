@@ -8,7 +8,9 @@ export const NotFound = () => {
     <section className="notice">
       <h1 tabIndex={-1}>{text('pages.notFound')}</h1>
       <p>{text('notFound.text')}</p>
-      <Link href={pathTo('welcome')}>{text('notFound.home')}</Link>
+      <Link className="button" href={pathTo('welcome')}>
+        {text('notFound.home')}
+      </Link>
     </section>
   )
 }

@@ -8,7 +8,9 @@ export const Unauthorized = () => {
     <section className="notice">
       <h1 tabIndex={-1}>{text('pages.unauthorized')}</h1>
       <p>{text('unauthorized.text')}</p>
-      <Link href={pathTo('home')}>{text('unauthorized.home')}</Link>
+      <Link className="button" href={pathTo('home')}>
+        {text('unauthorized.home')}
+      </Link>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { managed, type PlainRouteName, pathTo } from '../../lib/first/paths.ts'
 import { routes } from '../first/routes.ts'
 import { seesReports, visibleMenus } from '../../navigation/menu.ts'
 
-/** Screens that stand in no menu. */
+/** Screens that are in no menu. */
 const besides: readonly PlainRouteName[] = [
   'home',
   'weighing',
@@ -18,7 +18,7 @@ const besides: readonly PlainRouteName[] = [
   'settings.password',
 ]
 
-/** Where something new is made, by the resource that one has to be allowed to write. */
+/** Screens on which a row is created, with its resource. */
 const makers: readonly (readonly [PlainRouteName, ResourceName])[] = [
   ['outbound-record', 'outbound-record'],
   ['inbound-record', 'inbound-record'],
@@ -32,18 +32,18 @@ export interface Entry {
   id: string
   href: string
   titleKey: MessageKey
-  /** Something new on that screen. */
+  /** Creates a row. */
   makes?: true
 }
 
 export const mayEnter = (route: PlainRouteName, roles: readonly Role[]): boolean =>
   judge(routes[route].guards, { roles }) === 'pass'
 
-/** Every screen that somebody with these roles may open. */
+/** Screens permitted for these roles. */
 export const screensFor = (roles: readonly Role[]): Entry[] => {
   const inMenus = visibleMenus(roles).flatMap(({ items }) => items.map(({ route }) => route))
   const mails: PlainRouteName[] = seesReports(roles) ? ['report-mail'] : []
-  // Some of what is managed is open to others than ADMIN, whose menus do not lead there.
+  // Some master data is also open to roles that have no menu for it.
   const manages = managed.flat().map(([route]) => route)
   return [...new Set([...besides, ...inMenus, ...manages, ...mails])]
     .filter((route) => mayEnter(route, roles))

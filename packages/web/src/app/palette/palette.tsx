@@ -1,4 +1,5 @@
 import './palette.css'
+import { withOneApostrophe } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import { showDay } from '../../lib/date.ts'
@@ -16,12 +17,12 @@ import { usePause } from '../../ui/seen/use-pause.ts'
 import { WithData } from '../shell/with-data.tsx'
 
 const pauseMs = 200
-/** One letter finds everything, and is refused. */
+/** Minimum length of a search of records; the api refuses shorter ones. */
 const minLetters = 2
 interface Option {
   id: string
   text: string
-  /** What tells it from others. */
+  /** Further text to tell it apart. */
   also?: string
   status?: string | null
   href: string
@@ -32,21 +33,21 @@ interface Group {
   options: readonly Option[]
 }
 
-const folded = (text: string): string => text.toLowerCase()
+const folded = (text: string): string => withOneApostrophe(text.toLowerCase())
 
 const matching = (options: readonly Option[], typed: string): readonly Option[] => {
   const words = folded(typed).split(/\s+/u)
   return options.filter(({ text }) => words.every((word) => folded(text).includes(word)))
 }
 
-/** What this user has opened lately and may still see, but for what is open now. */
+/** Recently opened records that the user may still see, without the present one. */
 const useRecent = (): readonly Option[] => {
   const { text } = useMessages()
   const { user } = useSession()
   const roles = useRoles()
   const [opened] = useState(() => (user === null ? [] : readOpened(user.id)))
   return opened.flatMap(({ resource, id, name }) => {
-    // What has been opened stood on its own screen: a list in its place would be something else.
+    // Only records with a screen of their own; `placeOf` may give a list instead.
     const place = isSearched(resource) ? placeOf(resource, id, roles) : null
     if (!isSearched(resource) || place === null || place.list !== null) return []
     const { href } = place
@@ -56,15 +57,15 @@ const useRecent = (): readonly Option[] => {
   })
 }
 
-/** Records that hold what was typed, a group for each kind, the kind of the best one first. */
+/** Search results by resource, in the order of the answer. */
 const useFound = (wanted: string) => {
   const { text } = useMessages()
   const roles = useRoles()
   const enabled = wanted.length >= minLetters
   const { data, error, isFetching } = useQuery({ ...foundOptions(wanted), enabled })
-  const found = (enabled && data ? data : []).flatMap((one) => {
-    const place = placeOf(one.resource, one.id, roles)
-    return place === null ? [] : [{ ...one, ...place }]
+  const found = (enabled && data ? data : []).flatMap((result) => {
+    const place = placeOf(result.resource, result.id, roles)
+    return place === null ? [] : [{ ...result, ...place }]
   })
   const kinds = [...new Set(found.map(({ resource }) => resource))]
   const groups: Group[] = kinds.map((kind) => ({
@@ -86,7 +87,7 @@ const useFound = (wanted: string) => {
   return { groups, isFetching, failure: enabled ? error : null }
 }
 
-/** What the palette offers for what is typed, group by group. */
+/** The options for a typed text, by group. */
 const useGroups = (typed: string) => {
   const { text } = useMessages()
   const roles = useRoles()
@@ -104,8 +105,10 @@ const useGroups = (typed: string) => {
     text: text('palette.new', { screen: text(titleKey) }),
   }))
   const offered = { title: text('palette.screens'), options: matching(screens, typed) }
-  // Who types the name of a screen is not led elsewhere by a record that arrives while he presses Enter.
-  const named = offered.options.some((one) => folded(one.text).startsWith(folded(typed.trim())))
+  // If the text begins the name of a screen, screens come first: results that arrive late must not take the Enter key.
+  const named = offered.options.some((option) =>
+    folded(option.text).startsWith(folded(typed.trim())),
+  )
   const groups: Group[] = [
     { title: text('palette.recent'), options: typed === '' ? recent : [] },
     ...(named ? [offered, ...found.groups] : [...found.groups, offered]),
@@ -163,7 +166,7 @@ const Groups = ({
 )
 
 interface Props {
-  /** What was typed before it was there. */
+  /** Text typed while the palette was loading. */
   begun: string
   onClose: () => void
 }
@@ -225,7 +228,7 @@ const Shown = ({ begun, onClose }: Props) => {
   )
 }
 
-/** Ctrl+K: every screen, action and record that one may reach, by a few letters of it. */
+/** The search box behind Ctrl+K for screens, actions and records. */
 export const Palette = (props: Props) => (
   <WithData>
     <Shown {...props} />

@@ -5,7 +5,7 @@ import { type PlainRouteName, pathTo } from '../../lib/first/paths.ts'
 import { asks } from '../../rows/query.ts'
 import { mayEnter } from './entries.ts'
 
-/** Where a record that was found is shown. */
+/** Screen of each resource. */
 export const screenOf: Readonly<Record<SearchedResource, PlainRouteName>> = {
   'outbound-record': 'outbound-record',
   'inbound-record': 'inbound-record',
@@ -23,9 +23,9 @@ export const screenOf: Readonly<Record<SearchedResource, PlainRouteName>> = {
 
 interface NarrowedList {
   route: PlainRouteName
-  /** What of its address narrows it. */
+  /** Query parameter of the row's id. */
   filter: string
-  /** What asks for it whatever the day. */
+  /** Query parameter that is set to `any` for all days. */
   days: 'date' | 'startDate'
 }
 
@@ -44,11 +44,11 @@ export const narrowedBy: Readonly<Partial<Record<SearchedResource, NarrowedList>
 
 interface Place {
   href: string
-  /** The list that it narrows; null: the row itself is shown. */
+  /** The list that it filters; null: the row's own screen. */
   list: PlainRouteName | null
 }
 
-/** Where somebody with these roles is led by a row that was found; null: nowhere. */
+/** The link of a search result for these roles; null: none. */
 export const placeOf = (
   resource: SearchedResource,
   id: number,
@@ -64,12 +64,12 @@ export const placeOf = (
 
 export const isSearched = (name: string): name is SearchedResource => Object.hasOwn(screenOf, name)
 
-/** One call, whose answer is in order already. What web has no screen for is left out. */
+/** Parses the answer of /search. Resources without a screen are left out. */
 const readFound = (body: unknown): Found[] => {
   const data: unknown =
     typeof body === 'object' && body !== null && 'data' in body ? body.data : null
   if (!Array.isArray(data)) throw new RequestFailed(wrongShape)
-  // A call of our own; another back end that has it answers it as docs/http-api.md says.
+  // Unchecked: other back ends that offer the call answer as docs/http-api.md says.
   return (data as Found[]).filter(({ resource }) => isSearched(resource))
 }
 

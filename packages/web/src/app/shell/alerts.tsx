@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Failure } from '../../lib/first/failure.ts'
 import { failureText, isDefect } from '../../messages/failure-text.ts'
@@ -41,13 +42,33 @@ const closeError = (): void => {
   alerts.error = null
 }
 
-/** A page that somebody else's server sent, kept harmless: no scripts, no forms, no way out of its frame. */
+/**
+ * The frame inherits our Content-Security-Policy, which refuses the page's inline styles and not those of the CSSOM. Its
+ * scripts do not run: the sandbox shares our origin, so that its document can be reached, and nothing else.
+ */
+const styleAsServed = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
+  const served = currentTarget.contentDocument
+  const view = served?.defaultView
+  if (served == null || view == null) return
+  served.adoptedStyleSheets = [...served.querySelectorAll('style')].map(
+    ({ media, textContent }) => {
+      const sheet = new view.CSSStyleSheet({ media })
+      sheet.replaceSync(textContent)
+      return sheet
+    },
+  )
+  for (const element of served.querySelectorAll<HTMLElement>('[style]')) {
+    element.style.cssText = element.getAttribute('style') ?? ''
+  }
+}
+
+/** An error page of another server, in a frame without scripts, forms and navigation. */
 const ErrorPage = ({ html, failure }: { html: string; failure: Failure }) => {
   const { text } = useMessages()
   const title = text('dialogs.error_alert_title')
   return (
     <Dialog title={title} size="full" onClose={closeError}>
-      <iframe title={title} sandbox="" srcDoc={html} />
+      <iframe title={title} sandbox="allow-same-origin" srcDoc={html} onLoad={styleAsServed} />
       <RequestNumber of={failure} />
       <button
         type="button"
@@ -83,7 +104,7 @@ const ErrorAlert = ({ failure }: { failure: Failure }) => {
 export const Alerts = () => {
   const { expired, error } = useSnapshot(alerts)
   const html = error?.kind === 'status' ? error.html : null
-  // One dialog at a time: what failed is read first.
+  // One dialog at a time, the failure first.
   if (error !== null) {
     const failure = error as Failure
     return html === null ? <ErrorAlert failure={failure} /> : <ErrorPage {...{ html, failure }} />

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Stands inside the layout: a page that breaks leaves the navigation alone. React offers this only as a class. */
+/** Shows `fallback` if its children throw. It is inside the layout, so that the navigation stays usable. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

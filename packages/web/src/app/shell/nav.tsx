@@ -24,7 +24,7 @@ interface AccountProps {
   roles: readonly Role[]
 }
 
-/** Oneself, and what stands in no menu: the site, and what is mailed. */
+/** The menu of the user, with links that are in no other menu. */
 const Account = ({ name, photoUrl, roles }: AccountProps) => {
   const { text } = useMessages()
   return (
@@ -69,7 +69,7 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
   )
 }
 
-/** All that a tablet shows. */
+/** Links to the desks, which are all links on a tablet. */
 const Desks = ({ roles, current }: { roles: readonly Role[]; current: RouteName }) => {
   const { text } = useMessages()
   return desksOf(roles).map((desk) => (
@@ -83,7 +83,7 @@ const Desks = ({ roles, current }: { roles: readonly Role[]; current: RouteName 
 
 export const Nav = ({ config, current }: { config: Config; current: RouteName }) => {
   const { text } = useMessages()
-  const { user } = useSession()
+  const { user, token } = useSession()
   const roles = user === null ? [] : parseRoles(user.role)
   const menus = user === null || onTablet() ? [] : visibleMenus(roles)
   return (
@@ -124,7 +124,8 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
         </ul>
         <LanguageMenu locales={config.locales} />
         {user === null ? (
-          <Link href={pathTo('login')}>{text('nav.login')}</Link>
+          // With a token, somebody is signed in, and the server has not said who.
+          token === null && <Link href={pathTo('login')}>{text('nav.login')}</Link>
         ) : (
           <Account name={user.name} photoUrl={user.photoUrl} roles={roles} />
         )}

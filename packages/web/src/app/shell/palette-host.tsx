@@ -1,37 +1,34 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { currentLanguage, loadNamespaces, useMessages } from '../../messages/catalogue.ts'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useMessages } from '../../messages/catalogue.ts'
 import { ensureData } from '../../state/data.ts'
-import { session, useSession } from '../../state/session.ts'
+import { useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { listenForKeys } from '../../ui/shortcuts.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { isTaken, singleKeysOn } from '../../ui/single-keys.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface PartProps {
-  /** What was typed while it was on its way. */
+  /** Text typed while it was loading. */
   begun: string
   onClose: () => void
 }
 
 const parts = {
-  palette: lazyPart<PartProps>('palette', async () => {
-    const [{ Palette }] = await Promise.all([
-      import('../palette/palette.tsx'),
-      loadNamespaces(['panel'], currentLanguage() ?? 'en'),
-      ensureData(),
-    ])
-    return Palette
-  }),
-  /** Of a page that has no keys of its own. */
+  palette: lazyPart<PartProps>(
+    'palette',
+    async () => {
+      const [{ Palette }] = await Promise.all([import('../palette/palette.tsx'), ensureData()])
+      return Palette
+    },
+    { namespaces: ['panel'] },
+  ),
+  /** For pages without shortcuts of their own. */
   help: lazyPart<PartProps>('keys', () =>
-    import('../../ui/keys/key-list.tsx').then(({ PageKeys }): ComponentType<PartProps> => PageKeys),
+    import('../../ui/keys/key-list.tsx').then((m): ComponentType<PartProps> => m.PageKeys),
   ),
 }
 
-/**
- * Stands at once where the palette is asked for, so that what is typed meanwhile is typed here and not on the page behind.
- * Says it where a part cannot be had; whoever opens it again asks for it again.
- */
+/** Shown while the palette loads, so that it takes text typed meanwhile. With `problem`, shows the failure. */
 const Opening = ({
   problem,
   typed,
@@ -60,54 +57,51 @@ const Opening = ({
   )
 }
 
-interface Asked {
+interface Opened {
   part: keyof typeof parts
   state: 'opening' | 'failed' | 'shown'
 }
 
-/** Listens for Ctrl+K and ? on every page; what they show is fetched when it is first asked for. */
+/** Listens for Ctrl+K and ? on every page, and loads what they show on first use. */
 export const PaletteHost = () => {
   const { user } = useSession()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [typed, setTyped] = useState('')
+  const open = useEffectEvent((part: keyof typeof parts): void => {
+    const opening: Opened = { part, state: 'opening' }
+    const setState = (state: Opened['state']): void =>
+      // Unless it was closed meanwhile, or closed and opened again.
+      setOpened((current) => (current === opening ? { part, state } : current))
+    setTyped('')
+    setOpened(opening)
+    parts[part].fetch().then(
+      () => setState('shown'),
+      (error: unknown) => {
+        console.error(error)
+        setState('failed')
+      },
+    )
+  })
+  const isSignedIn = user !== null
   useEffect(() => {
-    const open = (part: keyof typeof parts): void => {
-      const opening: Asked = { part, state: 'opening' }
-      const become = (state: Asked['state']): void =>
-        // Unless it was closed meanwhile, or closed and opened again.
-        setAsked((now) => (now === opening ? { part, state } : now))
-      setTyped('')
-      setAsked(opening)
-      parts[part].fetch().then(
-        () => become('shown'),
-        (error: unknown) => {
-          console.error(error)
-          become('failed')
-        },
-      )
-    }
+    if (!isSignedIn) return undefined
     const onKey = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
-      event.preventDefault()
-      // Behind a question that has to be answered nothing else is asked.
-      if (session.user !== null && document.querySelector('dialog[open]') === null) open('palette')
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+      if (altKey || repeat) return
+      if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey) {
+        event.preventDefault()
+        // Not over another dialog.
+        if (document.querySelector('dialog[open]') === null) open('palette')
+      } else if (key === '?' && singleKeysOn() && !isTaken(event)) open('help')
     }
-    document.addEventListener('keydown', onKey)
-    const stop = listenForKeys((key) => {
-      if (key !== '?' || session.user === null) return false
-      open('help')
-      return true
-    })
-    return () => {
-      stop()
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [])
-  if (user === null || asked === null) return null
-  const { part, state } = asked
-  const Part = parts[part].Asked
-  const close = (): void => setAsked(null)
+    // After the page's own shortcuts, which are the document's.
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isSignedIn])
+  if (user === null || opened === null) return null
+  const { part, state } = opened
+  const Part = parts[part]
+  const close = (): void => setOpened(null)
   const opening = { typed, onType: setTyped, onClose: close }
   switch (state) {
     case 'opening':
@@ -116,7 +110,7 @@ export const PaletteHost = () => {
       return <Opening {...opening} problem="text" />
     case 'shown':
       return (
-        // What breaks here leaves the page alone.
+        // A failure here does not affect the page.
         <ErrorBoundary fallback={<Opening {...opening} problem="broken" />}>
           <Part begun={typed} onClose={close} />
         </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { type Failure, requestIdOf } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
-/** Under what number the server's log knows a failure, for whoever reports it; nothing where it gave none. */
+/** The request id of a failure, for reports; nothing if it has none. */
 export const RequestNumber = ({ of }: { of: Failure }) => {
   const { text } = useMessages()
   const id = requestIdOf(of)

@@ -9,12 +9,12 @@ import { onSessionElsewhere, session } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 
 /**
- * Nothing that one user has fetched is shown to the next, and the live hints are asked for as who is signed in. Begun
- * with the first page on the screen, so that nothing stands in its way.
+ * Follows the signed-in user: removes the rows of the previous user, and listens for hints as the present one. Called
+ * once the first page is shown, which has precedence. Returns a stop function.
  */
 export const followSession = ({ transports }: Config): (() => void) => {
   let userId: number | null = null
-  /** When the first row was asked for: with the page itself, or since somebody has signed in on it. */
+  /** Time of the first fetch (`performance.now()`): 0, the load of the page, or the sign-in on it. */
   let began = 0
   let stopListening = (): void => undefined
   const listen = async (id: number): Promise<void> => {
@@ -25,17 +25,17 @@ export const followSession = ({ transports }: Config): (() => void) => {
     stopListening = heldData()?.listenForChanges(token, transports, began) ?? stopListening
   }
   const follow = (): void => {
-    const now = session.user?.id ?? null
-    if (now === userId) return
-    userId = now
+    const id = session.user?.id ?? null
+    if (id === userId) return
+    userId = id
     stopListening()
     stopListening = () => undefined
-    if (now === null) {
+    if (id === null) {
       heldData()?.forgetData()
       return
     }
     stopListening = onceIdle(() => {
-      listen(now).catch(console.error)
+      listen(id).catch(console.error)
     })
   }
   const unsubscribe = subscribeKey(session, 'user', () => {
@@ -59,7 +59,7 @@ const follow = async (): Promise<void> => {
   if (user !== null && user.id !== before) toast('toasts.signedInElsewhere', { name: user.name })
 }
 
-/** Everything of the office that lives outside its components; gives back what stops it. */
+/** Starts the parts of the office outside of components. Returns a stop function. */
 export const startOffice = (config: Config): (() => void) => {
   const stops = [
     watchFailures(),

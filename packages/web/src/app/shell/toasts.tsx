@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useMessages } from '../../messages/catalogue.ts'
 import { dismissToast, holdToast, releaseToast, toasts } from '../../state/toasts.ts'
 
-/** Always there, so that a screen reader hears what is put into it. */
+/** The toasts. Rendered also when empty, so that screen readers announce additions. */
 export const Toasts = () => {
   const { text } = useMessages()
   const { shown } = useSnapshot(toasts)

@@ -10,26 +10,28 @@ import type {
 import type { Answer } from '../../lib/first/failure.ts'
 import { request, unwrap } from '../../lib/first/http.ts'
 
-// Account calls carry no Idempotency-Key: each is the same done twice, or its link works once (docs/http-api.md#idempotency).
+// Account calls have no Idempotency-Key: each has the same effect when repeated, or its link works once (docs/http-
+// api.md#idempotency).
 
-type Told = Promise<Answer<AccountAnswer>>
+type AccountReply = Promise<Answer<AccountAnswer>>
 
-export const register = (body: RegisterBody): Told => request('/register', { method: 'POST', body })
+export const register = (body: RegisterBody): AccountReply =>
+  request('/register', { method: 'POST', body })
 
-/** `id` and `query` as they stand in the link that was mailed. */
-export const verifyEmail = (id: string, query: string): Told =>
+/** `id` and `query` are those of the mailed link. */
+export const verifyEmail = (id: string, query: string): AccountReply =>
   request(`/email/verify/${encodeURIComponent(id)}${query}`, { method: 'POST' })
 
-export const resendVerification = (body: EmailBody): Told =>
+export const resendVerification = (body: EmailBody): AccountReply =>
   request('/email/resend', { method: 'POST', body })
 
-export const requestReset = (body: EmailBody): Told =>
+export const requestReset = (body: EmailBody): AccountReply =>
   request('/password/email', { method: 'POST', body })
 
-export const resetPassword = (body: ResetBody): Told =>
+export const resetPassword = (body: ResetBody): AccountReply =>
   request('/password/reset', { method: 'POST', body })
 
-export const changePassword = (body: PasswordBody): Told =>
+export const changePassword = (body: PasswordBody): AccountReply =>
   request('/settings/password', { method: 'PATCH', body })
 
 export const changeProfile = async (body: ProfileBody): Promise<Answer<Me>> => {

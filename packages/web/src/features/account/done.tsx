@@ -6,12 +6,12 @@ import { pathTo } from '../../lib/first/paths.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** What has been done, and the one thing to do next. */
+/** A message of success, and a link to the next page. */
 export const Done = ({ children }: { children: string }) => {
   const { text } = useMessages()
   const { user } = useSession()
   const next = useRef<HTMLAnchorElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus is unmounted.
   useEffect(() => next.current?.focus(), [])
   const [dismissed, setDismissed] = useState(false)
   return (

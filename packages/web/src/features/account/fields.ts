@@ -1,6 +1,6 @@
 import { maxPassword, minPassword } from '@muat/shared'
 
-/** A new password, and the same again: the server compares them. */
+/** A new password and its repetition, which the server compares. */
 export const newPasswordFields = [
   {
     name: 'password',
@@ -20,7 +20,7 @@ export const newPasswordFields = [
   },
 ] as const
 
-/** The password one has, to prove who one is. */
+/** The present password, as proof of identity. */
 export const currentPasswordField = {
   name: 'current_password',
   kind: 'password',

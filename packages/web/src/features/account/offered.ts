@@ -1,6 +1,6 @@
 import { siteConfig, strings } from '../../lib/main/config.ts'
 
-/** Whether people may register themselves. */
+/** Whether people can register themselves. */
 export const offersRegistration = (): boolean => siteConfig().given['registration'] !== false
 
 /** Names of the OAuth providers with a button on the sign-in page. */

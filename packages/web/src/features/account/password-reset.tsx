@@ -16,7 +16,7 @@ const description = defineForm<Omit<ResetBody, 'token'>>()('newPassword', [
   ...newPasswordFields,
 ])
 
-/** The link that was mailed names the address, so that nobody has to type it. */
+/** The address in the mailed link, so that nobody has to type it. */
 const mailedTo = (): string => new URLSearchParams(location.search).get('email') ?? ''
 
 export const PasswordReset = ({ params }: PageProps) => {

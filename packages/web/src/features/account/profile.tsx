@@ -18,7 +18,7 @@ const photoLimits = {
   maxBytes: maxPhotoBytes,
 }
 
-/** Another address than one's own is a way into the account: it needs the password. */
+/** A changed address gives access to the account, so it requires the password. */
 const describe = (own: string) =>
   defineForm<ProfileBody>()('account', [
     { name: 'name', kind: 'text', required: true, max: 200, autoComplete: 'name' },

@@ -6,7 +6,7 @@ import { pathTo } from '../../lib/first/paths.ts'
 
 const sections = ['profile', 'password'] as const
 
-/** The frame of one's own settings: what there is, and where one is. */
+/** Frame of a user's settings, with the navigation between them. */
 export const SettingsPage = ({
   at,
   children,

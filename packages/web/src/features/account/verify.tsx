@@ -11,17 +11,14 @@ import { Done } from './done.tsx'
 
 const nothing = { fields: [] }
 
-/**
- * A link works once, and programs that look through mail open links: confirming takes a press of a button, so that
- * only a person uses it up.
- */
+/** The link works once, and mail scanners open links. So confirming requires a press, which only a person makes. */
 export const Verify = ({ params }: PageProps) => {
   const { text } = useMessages()
   const [query] = useState(() => location.search)
   const form = useForm({
     description: nothing,
     send: () => verifyEmail(params['id'] ?? '', query),
-    // A new address counts from now on, also on this screen.
+    // Shows a changed address at once.
     onSaved: () => void refreshUser(),
   })
   return (

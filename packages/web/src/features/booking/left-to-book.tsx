@@ -6,13 +6,14 @@ import { queryClient } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { fieldTextOf } from '../../messages/failure-text.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
+import { FillKg } from '../../records/lines/fill-kg.tsx'
 import { readChosen } from '../../form/lookup.ts'
 
 type Begun = Readonly<Record<string, unknown>>
 
 /**
- * What can be booked of a PO sale, kg: what is available, and what the booking holds or has taken of it already.
- * Rule 5 (docs/domain.md#rule-5).
+ * Kilograms of a PO sale that this booking may have: what is available, and what the booking itself holds or has taken.
+ * docs/domain.md#rule-5.
  */
 const leftOf = (available: number, poSaleId: number, begun: Begun): number => {
   const own = begun['id'] !== undefined && begun['poSaleId'] === poSaleId
@@ -32,13 +33,13 @@ const isSale = (row: unknown): row is Sale =>
   'availableToBookKg' in row &&
   typeof row.availableToBookKg === 'number'
 
-/** Nothing is left of a PO sale that was closed, held or is complete; which of these it is says more than 0 kg. */
+/** Reason why a PO sale takes no bookings: it is closed, on hold or complete. More helpful than "0 kg left". */
 const shutBy = ({ status }: Sale): FieldProblem | null =>
   typeof status !== 'string' || status === 'open' || status === 'partial'
     ? null
     : { code: 'po_sale_not_open', params: { status } }
 
-/** Refused before the server does, by what the form has shown. */
+/** Checks the amount before the server does, by the PO sale that the form shows. */
 export const checkLeft = (
   { poSaleId, bookedKg }: CreateOf<'booking'>,
   begun: Begun,
@@ -58,7 +59,7 @@ interface Props {
   begun: Begun
 }
 
-/** What is left while one types. */
+/** The rest of the PO sale for the typed amount. */
 export const LeftToBook = ({ typed, begun }: Props) => {
   const { text, language } = useMessages()
   const chosen = readChosen(String(typed['poSaleId'] ?? ''))
@@ -67,20 +68,25 @@ export const LeftToBook = ({ typed, begun }: Props) => {
   if (id === 0 || !isSale(data)) return null
   const left = leftOf(data.availableToBookKg, id, begun)
   const kg = (value: number): string => showNumber(value, language)
-  const asked = readNumber(String(typed['bookedKg'] ?? ''), language, { precision: 2 })
+  const typedKg = readNumber(String(typed['bookedKg'] ?? ''), language, { precision: 2 })
   const shut = shutBy(data)
-  if (shut !== null && (!asked.ok || asked.value > left))
+  if (shut !== null && (!typedKg.ok || typedKg.value > left))
     return (
       <output className="field-left" data-over="true">
         {fieldTextOf(shut, language)}
       </output>
     )
-  if (!asked.ok)
-    return <output className="field-left">{text('booking.left', { kg: kg(left) })}</output>
-  const after = kgNumber(kgUnits(left) - kgUnits(asked.value))
+  const offer = <FillKg path="bookedKg" kg={left} />
+  if (!typedKg.ok)
+    return (
+      <output className="field-left">
+        {text('booking.left', { kg: kg(left) })} {offer}
+      </output>
+    )
+  const after = kgNumber(kgUnits(left) - kgUnits(typedKg.value))
   return after < 0 ? (
     <output className="field-left" data-over="true">
-      {text('booking.tooMuch', { over: kg(-after), kg: kg(left) })}
+      {text('booking.tooMuch', { over: kg(-after), kg: kg(left) })} {offer}
     </output>
   ) : (
     <output className="field-left">

@@ -5,9 +5,9 @@ import { useRoles } from '../../state/session.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { type Elsewhere, type Offer, offerTo } from '../../screen/record/action.ts'
 import { type Part, QuantityBar } from '../../screen/record/quantity-bar.tsx'
-import { taking } from './counted.ts'
+import { takingStatuses } from './counted.ts'
 
-/** A truck that fetches what is left of a booking. */
+/** Registers a truck for the rest of a booking. */
 export const register: Elsewhere = {
   name: 'register',
   labelKey: 'booking.register',
@@ -16,14 +16,14 @@ export const register: Elsewhere = {
     held: readonly Role[],
   ): Offer => {
     const offer = offerTo(held, 'write', 'outbound-record')
-    if (offer !== 'yes' || (restKg ?? 0) > 0) return offer
+    if (offer !== 'yes' || restKg === null || restKg > 0) return offer
     const ended = status === 'lapsed' || status === 'cancelled'
     return { why: 'state', status, ...(ended ? {} : { textKey: 'booking.usedUp' }) }
   },
   href: ({ id }) => `${pathTo('outbound-record')}?row=new&bookingId=${id}`,
 }
 
-/** How much of a booking has gone, is on trucks, or is free; of a back end that does not tell what has gone: taken, or free. */
+/** Bar of a booking: shipped, on trucks, rest. A back end without `shippedKg`: taken, rest. */
 export const BookingQuantities = ({ booking }: { booking: Booking }) => {
   const roles = useRoles()
   const { id, bookedKg, takenKg, shippedKg, restKg } = booking
@@ -38,7 +38,7 @@ export const BookingQuantities = ({ booking }: { booking: Booking }) => {
             tone: 'gone',
             labelKey: 'booking.fields.takenKg',
             kg: takenKg,
-            href: trucks(`status=${taking}`),
+            href: trucks(`status=${takingStatuses}`),
           },
         ]
       : [
@@ -51,7 +51,7 @@ export const BookingQuantities = ({ booking }: { booking: Booking }) => {
           {
             tone: 'moving',
             labelKey: 'booking.fields.onTruckKg',
-            // To the hundredth: of others a weight may have more places, which exact kilograms refuse.
+            // Rounded to 0.01, because foreign weights may have more decimals than exact kilograms allow.
             kg: Math.round((takenKg - shippedKg) * 100) / 100,
             href: trucks('open=1'),
           },

@@ -3,11 +3,12 @@ import type { Booking } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
-import { transition } from '../../screen/record/transition.ts'
+import { cancellation } from '../../screen/record/transition.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { rowForm } from '../../screen/record/row-form.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
+import { plateField } from '../../records/lines/known-plate.tsx'
 import { areaOptions } from '../../ui/area-options.ts'
 import { bagPair } from '../../records/lines/bag-pair.tsx'
 import { openPoSales } from '../../records/lines/trade-lookups.ts'
@@ -40,7 +41,7 @@ const description = rowForm(
       kind: 'number',
       beneath: bagPair({ kg: 'bookedKg', bags: 'bookedBags' }),
     },
-    { name: 'licensePlate', kind: 'text' },
+    { name: 'licensePlate', ...plateField },
     { name: 'driverName', kind: 'text' },
     { name: 'loadingArea', kind: 'choice', options: areaOptions },
     { name: 'shift', kind: 'text' },
@@ -49,7 +50,7 @@ const description = rowForm(
   { check: checkLeft },
 )
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<Booking, CreateOf<'booking'>>({
   form: {
     description,
@@ -83,18 +84,18 @@ export const record = defineRecord<Booking, CreateOf<'booking'>>({
     { labelKey: 'booking.fields.restKg', value: restKg, unit: 'kg' },
   ],
   next: () => ['register'],
-  stands: (row) => createElement(BookingQuantities, { booking: row }),
+  progress: (row) => createElement(BookingQuantities, { booking: row }),
   elsewhere: [register],
   sections: [
     { titleKey: 'booking.source', render: (row) => createElement(Source, { booking: row }) },
     { titleKey: 'booking.trucks', render: ({ id }) => createElement(TrucksOfBooking, { id }) },
   ],
   actions: [
-    transition('booking', 'cancel', {
+    cancellation('booking', {
       labelKey: 'booking.cancel',
-      danger: true,
       doneKey: 'booking.cancelled',
       form: reasonForm,
     }),
   ],
+  namespaces: ['visit'],
 })

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { StatusMark } from '../../ui/status.tsx'
 
-/** The PO sale that a booking draws on. */
+/** The PO sale that a booking draws on, and what is left of it. */
 export const Source = ({ booking }: { booking: Booking }) => {
   const { text, language } = useMessages()
   const { poSale } = booking

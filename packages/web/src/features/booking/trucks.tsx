@@ -10,17 +10,17 @@ import { readPage } from '../../rows/read/read.ts'
 import { countOf } from '../../rows/count.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { StatusMark } from '../../ui/status.tsx'
-import { countedKg, standing } from './counted.ts'
+import { countedKg, statusOf } from './counted.ts'
 
-/** Hardly a booking is fetched by more; where one is, the list has all of them. */
-const most = 50
+/** Upper bound of trucks that are listed; a link leads to all of them. */
+const maxListed = 50
 
-/** The trucks that name a booking, and what each takes of it: together what is taken. */
+/** The trucks of a booking, and what each takes of it. */
 export const TrucksOfBooking = ({ id }: { id: number }) => {
   const { text, language } = useMessages()
   const { data, error } = useQuery({
     queryKey: ['outbound-record-item', 'of-booking', id],
-    queryFn: asks('/outbound-record-item', { bookingId: id, page: 1, perPage: most }, (body) =>
+    queryFn: asks('/outbound-record-item', { bookingId: id, page: 1, perPage: maxListed }, (body) =>
       readPage('outbound-record-item', body),
     ),
   })
@@ -58,7 +58,7 @@ export const TrucksOfBooking = ({ id }: { id: number }) => {
               </td>
               <td className="identifier">{line.record.recordNo}</td>
               <td>
-                <StatusMark status={standing(line)} />
+                <StatusMark status={statusOf(line)} />
               </td>
               <td className="number">{show(line.kg)}</td>
             </tr>

@@ -12,7 +12,7 @@ export const customer = defineScreen<RowOf<'customer'>>()({
   columns: [
     { field: 'code', kind: 'identifier', sort: true },
     { field: 'name', kind: 'text', sort: true },
-    { field: 'phone', kind: 'identifier' },
+    { field: 'phone', kind: 'phone' },
     { field: 'email', kind: 'identifier' },
     { field: 'address', kind: 'text', hidden: true },
     { field: 'taxNo', kind: 'identifier', hidden: true },

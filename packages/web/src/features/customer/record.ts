@@ -14,7 +14,7 @@ const description = rowForm('customer', [
   { name: 'active', kind: 'flag' },
 ])
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'customer'>, CreateOf<'customer'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('customer'),

@@ -39,7 +39,7 @@ export const exDo = defineScreen<RowOf<'ex-do-master'>>()({
     { name: 'marking', kind: 'lookup', from: masterLookup('marking') },
     { name: 'status', kind: 'choice', options: exDoStatusOptions },
   ],
-  // docs/http-api.md#lists: its pages are asked for in words of their own.
+  // Parameter of its own for pages: docs/http-api.md#lists.
   query: { is_pagination: 1 },
   newKey: 'ex-do-master.new',
   many: true,

@@ -5,14 +5,18 @@ import { useRoles } from '../../state/session.ts'
 import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
 import { sell } from './ex-do-steps.ts'
 
-/** How much of all that came into an ex-DO has gone, is on trucks, is booked, or is available. */
+/** Bar of an ex-DO: of everything that came in, shipped, on trucks, booked, available. */
 export const ExDoQuantities = ({ exDo }: { exDo: RowOf<'ex-do-master'> }) => {
   const roles = useRoles()
   const { openingKg, producedKg, receivedKg, shippedKg, onTruckKg, bookedKg, availableKg } = exDo
   const bookings = `${pathTo('booking-record')}?startDate=any&exDoNo=${encodeURIComponent(exDo.ex_do_no)}&status=confirmed,partial`
   return (
     <QuantityBar
-      of={(openingKg ?? 0) + (producedKg ?? 0) + (receivedKg ?? 0)}
+      of={
+        openingKg === null || producedKg === null || receivedKg === null
+          ? null
+          : openingKg + producedKg + receivedKg
+      }
       parts={[
         {
           tone: 'gone',

@@ -48,7 +48,7 @@ const reopen = setting(resource, ['status', 'closed', 'open'], {
   doneKey: 'ex-do-master.reopened',
 })
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'ex-do-master'>, CreateOf<'ex-do-master'>>({
   form: {
     description,
@@ -62,7 +62,7 @@ export const record = defineRecord<RowOf<'ex-do-master'>, CreateOf<'ex-do-master
   ],
   next,
   elsewhere: [sell, produce],
-  stands: (row) => createElement(ExDoQuantities, { exDo: row }),
+  progress: (row) => createElement(ExDoQuantities, { exDo: row }),
   sections: [
     { titleKey: 'ex-do-master.sales', render: ({ id }) => createElement(SalesOfExDo, { id }) },
   ],

@@ -7,7 +7,7 @@ type Known = Pick<Display, 'name' | 'areas' | 'options'>
 const voices = ['off', 'on', 'id', 'en'] as const
 const themes = ['dark', 'light'] as const
 
-/** The areas and options of a display as the form has them; `site`: it does as the site says. */
+/** Areas and options of a display in the form; `site`: as the site's settings say. */
 export interface AddressForm {
   name: string | null
   /** Comma-separated. */
@@ -22,11 +22,11 @@ export interface AddressForm {
   kiosk: boolean
 }
 
-/** What a wall takes for a switch: docs/monitor.md#the-wall-display. */
+/** Words that a wall reads as "off": docs/monitor.md#the-wall-display. */
 const isOff = (word: string): boolean => ['', '0', 'no', 'false', 'off'].includes(word)
 
 const oneOf = <T extends string>(word: string, words: readonly T[]): T | null =>
-  words.find((one) => one.toLowerCase() === word) ?? null
+  words.find((known) => known.toLowerCase() === word) ?? null
 
 const voiceOf = (word: string): AddressForm['voice'] => {
   if (word === '') return 'site'
@@ -35,11 +35,11 @@ const voiceOf = (word: string): AddressForm['voice'] => {
 
 const numberOf = (word: string): number | null => (word === '' ? null : Number(word))
 
-/** What the display does now. */
+/** The form for what the display does now. */
 export const asForm = ({ name, areas, options }: Known): AddressForm => {
-  const said = new URLSearchParams(options ?? '')
+  const current = new URLSearchParams(options ?? '')
   const word = (option: (typeof wallOptionNames)[number]): string =>
-    (said.get(option) ?? '').toLowerCase()
+    (current.get(option) ?? '').toLowerCase()
   return {
     name,
     areas: areas.join(),
@@ -52,13 +52,13 @@ export const asForm = ({ name, areas, options }: Known): AddressForm => {
   }
 }
 
-// Each option is said, also where it is to be forgotten: what an address leaves out a display remembers.
+// Every option is written, empty if it is to be forgotten: a display remembers what an address omits.
 const addressWith = (
   areas: string,
   options: Readonly<Record<(typeof wallOptionNames)[number], string>>,
 ): string => `/monitor/${areas}?${new URLSearchParams(options).toString()}`
 
-/** The address at which a display does what the form says. */
+/** Address with the areas and options of the form. */
 export const addressOf = (form: AddressForm): string => {
   const { name, areas, lang, theme, voice, distance, inset, kiosk } = form
   return addressWith(areas, {
@@ -68,23 +68,23 @@ export const addressOf = (form: AddressForm): string => {
     inset: String(inset ?? ''),
     distance: String(distance ?? ''),
     voice: voice === 'site' ? '' : voice,
-    // Empty it would say that it is one: `?kiosk`.
+    // An empty value would mean yes, as in `?kiosk`.
     kiosk: kiosk ? '1' : '0',
   })
 }
 
-/** The address of what a display shows, for a picture of it: silent, and asking nobody for a key press. */
+/** Address for a preview of what a display shows: silent, and without a request for a key press. */
 export const pictureOf = ({ name, areas, options }: Known): string => {
-  const said = new URLSearchParams(options ?? '')
+  const current = new URLSearchParams(options ?? '')
   const words = Object.fromEntries(
-    wallOptionNames.map((option) => [option, said.get(option) ?? '']),
+    wallOptionNames.map((option) => [option, current.get(option) ?? '']),
   )
-  // A name for each of them is what makes it one.
+  // Every option is present.
   const whole = words as Record<(typeof wallOptionNames)[number], string>
   return addressWith(areas.join(), { ...whole, name, voice: 'off', kiosk: '1' })
 }
 
-/** What is typed at a display that is to stand for an expected one. */
+/** Address to type at a device that is to become an expected display. */
 export const startAddress = (origin: string, name: string, areas: readonly Area[]): string =>
   `${origin}/monitor/${areas.join()}?${new URLSearchParams({ name }).toString()}`
 

@@ -8,41 +8,43 @@ import type { Fleet } from './use-fleet.ts'
 
 const commands = ['identify', 'reload'] as const
 
-/** What came of an order, to be said of `{{name}}`. */
+/** Message key for the result of a command; its text has `{{name}}`. */
 export const orderText = (name: Command['name'], answer: OrderAnswer | null): MessageKey => {
-  if (answer === null) return 'fleet.told.unreached'
-  if (answer.ok) return `fleet.told.${name}`
-  return answer.error === 'malformed' ? 'fleet.told.gone' : `fleet.told.${answer.error}`
+  if (answer === null) return 'fleet.commandResult.unreached'
+  if (answer.ok) return `fleet.commandResult.${name}`
+  return answer.error === 'malformed'
+    ? 'fleet.commandResult.gone'
+    : `fleet.commandResult.${answer.error}`
 }
 
 interface Props {
   row: FleetRow
-  /** The relay can be told something. */
-  heard: boolean
+  /** The relay is connected and takes commands. */
+  isConnected: boolean
   order: Fleet['order']
 }
 
-/** Commands to a display by one press. */
-export const Commands = ({ row: { display, name: called }, heard, order }: Props) => {
+/** Buttons for the commands to a display. */
+export const Commands = ({ row: { display, name: displayName }, isConnected, order }: Props) => {
   const { text } = useMessages()
-  const [telling, setTelling] = useState<Command['name'] | null>(null)
+  const [sending, setSending] = useState<Command['name'] | null>(null)
   if (display === null) return null
-  const tell = async (name: Command['name']): Promise<void> => {
-    if (telling !== null) return
-    setTelling(name)
+  const send = async (name: Command['name']): Promise<void> => {
+    if (sending !== null) return
+    setSending(name)
     const answer = await order({ key: display.key, name })
-    setTelling(null)
-    toast(orderText(name, answer), { name: called })
+    setSending(null)
+    toast(orderText(name, answer), { name: displayName })
   }
   return commands.map((name) => (
     <button
       key={name}
       type="button"
       className="secondary"
-      disabled={!heard || display.leftAt !== null}
-      aria-busy={telling === name}
-      aria-label={text(`fleet.${name}One`, { name: called })}
-      onClick={() => void tell(name)}
+      disabled={!isConnected || display.leftAt !== null}
+      aria-busy={sending === name}
+      aria-label={text(`fleet.${name}One`, { name: displayName })}
+      onClick={() => void send(name)}
     >
       {text(`fleet.${name}`)}
     </button>

@@ -1,5 +1,6 @@
 import type { Display, FailedDisplay } from '@muat/shared'
 import type { MessageKey } from '../../messages/catalogue.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { toast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,7 +25,7 @@ import { showAge, showSince } from './words.ts'
 interface Props {
   row: FleetRow
   now: number
-  heard: boolean
+  isConnected: boolean
   order: Fleet['order']
   onClose: () => void
 }
@@ -53,11 +54,13 @@ const factsOfDisplay = (
   now: number,
   messages: Messages,
 ): Fact[] => {
-  const { text } = messages
-  const { screen, voice, touchedAt } = display
+  const { text, language } = messages
+  const { screen, voice, touchedAt, paintedAt, lagMs } = display
   return [
     ['fleet.fields.since', showSince(since, now)],
     ['fleet.fields.age', showAge(age, messages)],
+    ['fleet.fields.paintedAt', showSince(paintedAt, now)],
+    ['fleet.fields.lag', showNumber(lagMs, language, 0) || '–'],
     ['fleet.fields.screen', screen === null ? '–' : `${screen.width} × ${screen.height}`],
     ['fleet.fields.browser', display.browser || '–'],
     ['fleet.fields.voice', voice === null ? '–' : text(`fleet.voices.${voice}`)],
@@ -77,7 +80,7 @@ const factsOf = (row: FleetRow, now: number, messages: Messages): Fact[] => {
   return factsOfMissing(row, now, messages)
 }
 
-/** What is known of a display, name and value. */
+/** Data of a display, as names and values. */
 const Facts = ({ row, now }: Pick<Props, 'row' | 'now'>) => {
   const messages = useMessages()
   return (
@@ -92,7 +95,7 @@ const Facts = ({ row, now }: Pick<Props, 'row' | 'now'>) => {
   )
 }
 
-/** What was thrown at a display that cannot run, and what to do about it. */
+/** Error of a display that cannot run, and advice. */
 const Failure = ({ failed: { reason, detail } }: { failed: FailedDisplay }) => {
   const { text } = useMessages()
   return (
@@ -120,10 +123,10 @@ const Lacks = ({ display }: { display: Display }) => {
   )
 }
 
-/** Where the display is told to come back: its name, areas and options. */
-const SetAddress = ({ row, heard, order, onClose }: Omit<Props, 'now'>) => {
+/** Form for the display's name, areas and options; sending it reloads the display at that address. */
+const SetAddress = ({ row, isConnected, order, onClose }: Omit<Props, 'now'>) => {
   const { text } = useMessages()
-  const { display, name: called } = row
+  const { display, name: displayName } = row
   const form = useForm<AddressForm, true>({
     description,
     initial: display === null ? {} : { ...asForm(display) },
@@ -131,11 +134,11 @@ const SetAddress = ({ row, heard, order, onClose }: Omit<Props, 'now'>) => {
       const address = addressOf(typed)
       const answer = await order({ key: display?.key ?? '', name: 'reload', address })
       if (answer?.ok === true) return { ok: true, data: true }
-      const message = text(orderText('reload', answer), { name: called })
+      const message = text(orderText('reload', answer), { name: displayName })
       return { ok: false, failure: { kind: 'status', status: 409, html: null, message } }
     },
     onSaved: () => {
-      toast('fleet.told.address', { name: called })
+      toast('fleet.commandResult.address', { name: displayName })
       onClose()
     },
   })
@@ -148,15 +151,15 @@ const SetAddress = ({ row, heard, order, onClose }: Omit<Props, 'now'>) => {
           <button type="button" className="secondary" onClick={onClose}>
             {text('common.close')}
           </button>
-          <Commands {...{ row, heard, order }} />
+          <Commands {...{ row, isConnected, order }} />
         </>
       }
     />
   )
 }
 
-/** One display: what it should show now, what is known of it, and where it is told to be. */
-export const DisplayDialog = ({ row, now, heard, order, onClose }: Props) => {
+/** Dialog of a display: preview, data, and the form for its address. */
+export const DisplayDialog = ({ row, now, isConnected, order, onClose }: Props) => {
   const { text } = useMessages()
   const { display, failed, name, areas } = row
   const shown = display ?? { name, areas: [...areas], options: null }
@@ -188,7 +191,7 @@ export const DisplayDialog = ({ row, now, heard, order, onClose }: Props) => {
       ) : (
         <>
           <p className="quiet">{text('fleet.setHint')}</p>
-          <SetAddress {...{ row, heard, order, onClose }} />
+          <SetAddress {...{ row, isConnected, order, onClose }} />
         </>
       )}
     </Dialog>

@@ -1,8 +1,8 @@
-import type { FailedDisplay } from '@muat/shared'
-import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Commands } from './commands.tsx'
 import { DisplayState } from './display-state.tsx'
+import { marksOf } from './lacks.ts'
 import type { FleetRow } from './rows.ts'
 import type { Fleet } from './use-fleet.ts'
 import { showAge, showSince } from './words.ts'
@@ -10,74 +10,86 @@ import { showAge, showSince } from './words.ts'
 interface Props {
   row: FleetRow
   now: number
-  /** The relay can be told something. */
-  heard: boolean
+  /** The relay is connected and takes commands. */
+  isConnected: boolean
   order: Fleet['order']
-  /** Somebody wants to know more of it. */
+  /** Opens the display's dialog. */
   onOpen: (key: string) => void
 }
 
-/** Why one cannot run, in the place of what it would say if it did. */
-const Failure = ({ failed }: { failed: FailedDisplay }) => {
+/** What is wrong with a display, each with what to do. */
+const ToDo = ({ row: { status, display, failed, otherBuild } }: Pick<Props, 'row'>) => {
   const { text } = useMessages()
-  const { browser, reason, detail, address } = failed
-  const said = [text(`fleet.failure.${reason}`), browser, address].filter((part) => part !== '')
-  return (
-    <td colSpan={5} className="fleet-failure" title={detail}>
-      {said.join(' · ')}
-    </td>
-  )
-}
-
-/** Details of a running display. */
-const Figures = ({ row: { display, age, otherBuild }, now }: Pick<Props, 'row' | 'now'>) => {
-  const messages = useMessages()
-  const { text, language } = messages
+  if (failed !== null) {
+    const { browser, reason, detail } = failed
+    const parts = [text(`fleet.failure.${reason}`), browser].filter((part) => part !== '')
+    return (
+      <p title={detail}>
+        <strong>{parts.join(' · ')}</strong>
+        {text(`fleet.advice.${reason}`)}
+      </p>
+    )
+  }
+  if (status === 'missing') return <p>{text('fleet.advice.missing')}</p>
+  const marks = display === null ? [] : marksOf({ ...display, otherBuild })
   return (
     <>
-      <td title={display?.build}>
-        {otherBuild ? (
+      {status === 'stale' ? <p>{text('fleet.advice.stale')}</p> : null}
+      {marks.map(({ label, hint, shape }) => (
+        <p key={label}>
           <span className="status" data-state="late">
-            <span aria-hidden="true">◷</span>
-            {text('fleet.otherBuild')}
-          </span>
-        ) : (
-          <span className="quiet">{display?.build.slice(0, 8)}</span>
-        )}
-      </td>
-      <td title={display?.address}>{display?.address}</td>
-      <td className="number">{display === null ? '–' : showSince(display.paintedAt, now)}</td>
-      <td className="number">{showNumber(display?.lagMs ?? null, language, 0)}</td>
-      <td className="number">{showAge(age, messages)}</td>
+            <Icon name={shape} />
+            {text(label)}
+          </span>{' '}
+          {text(hint)}
+        </p>
+      ))}
     </>
   )
 }
 
-/** One display, or one that should be there. */
-export const DisplayRow = ({ row, now, heard, order, onOpen }: Props) => {
-  const { text } = useMessages()
-  const { key, status, name, areas, display, failed, since } = row
-  const id = (display ?? failed)?.id
+/** Row of a display, connected or expected. */
+export const DisplayRow = ({ row, now, isConnected, order, onOpen }: Props) => {
+  const messages = useMessages()
+  const { text } = messages
+  const { key, status, name, areas, display, since, age } = row
   return (
     <tr data-fleet={status}>
-      <td>
-        <DisplayState row={row} />
-      </td>
-      <th scope="row" title={name}>
+      <th scope="row">
         <button type="button" className="plain" aria-haspopup="dialog" onClick={() => onOpen(key)}>
           {name}
         </button>
       </th>
-      <td className="quiet" title={id}>
-        {id?.slice(0, 4)}
-      </td>
       <td>{areas.join(' ')}</td>
-      {failed === null ? <Figures {...{ row, now }} /> : <Failure failed={failed} />}
-      <td className="number">
-        {status === 'missing' && since === null ? text('fleet.never') : showSince(since, now)}
+      <td>
+        <DisplayState row={row} />
+        <small>
+          {since === null
+            ? text('fleet.never')
+            : text(status === 'missing' ? 'fleet.seenAt' : 'fleet.sinceTime', {
+                time: showSince(since, now),
+              })}
+        </small>
       </td>
+      <td className="fleet-to-do">
+        <ToDo row={row} />
+      </td>
+      <td className="number">{display === null ? null : showSince(display.paintedAt, now)}</td>
+      <td className="number">{age === null ? null : showAge(age, messages)}</td>
       <td className="fleet-commands">
-        <Commands {...{ row, heard, order }} />
+        {display === null ? (
+          <button
+            type="button"
+            className="secondary"
+            aria-haspopup="dialog"
+            aria-label={text('fleet.startAddressOf', { name })}
+            onClick={() => onOpen(key)}
+          >
+            {text('fleet.startAddress')}
+          </button>
+        ) : (
+          <Commands {...{ row, isConnected, order }} />
+        )}
       </td>
     </tr>
   )

@@ -3,35 +3,39 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useSiteDay } from '../../screen/calls/calls.ts'
 import { DisplayRow } from './display-row.tsx'
 import { type FleetRow, rowsOf } from './rows.ts'
 import { type Fleet, useFleet } from './use-fleet.ts'
 import { showSince } from './words.ts'
 
-const dialogPart = lazyPart('fleet.display', () =>
-  import('./display-dialog.tsx').then(({ DisplayDialog }) => DisplayDialog),
+const DisplayDialog = lazyPart('fleet.display', () =>
+  import('./display-dialog.tsx').then((m) => m.DisplayDialog),
 )
 
-const figures = ['paintedAt', 'lag', 'age', 'since'] as const
+const fields = ['name', 'areas', 'status', 'toDo'] as const
+const figures = ['paintedAt', 'age'] as const
 
-/** Nobody reads anything at it: it is not there, or cannot run. */
+/** The display is missing or cannot run. */
 const isAbsent = ({ status }: FleetRow): boolean => status === 'missing' || status === 'failed'
 
-/** How it stands, in one line. */
+/** Counts of displays by status, in one line. */
 const Summary = ({ rows }: { rows: readonly FleetRow[] }) => {
   const { text, plural } = useMessages()
-  const count = (is: (row: FleetRow) => boolean): number => rows.filter(is).length
+  const count = (matches: (row: FleetRow) => boolean): number => rows.filter(matches).length
   const failed = count(({ status }) => status === 'failed')
   const missing = count(({ status }) => status === 'missing')
   const stale = count(({ status }) => status === 'stale')
   const mute = count(({ display }) => display?.mute === true)
   const other = count(({ otherBuild }) => otherBuild)
   const live = rows.length - failed - missing - stale
+  // The empty list says so itself.
+  if (rows.length === 0) return null
   return (
     <output className="fleet-summary">
-      {rows.length === 0 ? text('fleet.none') : plural('fleet.live', rows.length, { live })}
+      {plural('fleet.live', rows.length, { live })}
       {failed === 0 ? null : (
         <>
           {' · '}
@@ -51,8 +55,8 @@ const Summary = ({ rows }: { rows: readonly FleetRow[] }) => {
   )
 }
 
-/** What is not known, and why. */
-const Doubts = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'lostAt'>) => {
+/** Warnings about incomplete data. */
+const DataWarnings = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'lostAt'>) => {
   const messages = useMessages()
   const { text, plural } = messages
   if (lostAt !== null) {
@@ -64,7 +68,7 @@ const Doubts = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'lostAt'>)
     <>
       {fleet.complete ? null : <Alert kind="warning">{text('fleet.partial')}</Alert>}
       {fleet.more === 0 ? null : <Alert kind="warning">{plural('fleet.more', fleet.more)}</Alert>}
-      {fleet.expected > 0 ? null : (
+      {fleet.expected > 0 || fleet.displays.length === 0 ? null : (
         <p className="quiet">
           {text('fleet.noneExpected')} <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
         </p>
@@ -73,19 +77,21 @@ const Doubts = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'lostAt'>)
   )
 }
 
-/** What runs here, by its tag: whoever asks for help is asked for it. */
+/** Version of the installation, for requests for support. */
 const Release = ({ version }: { version: string | undefined }) => {
   const { text } = useMessages()
   if (version === undefined || version === 'local') return null
   return <span className="quiet">{text('fleet.version', { version })}</span>
 }
 
-/** Every wall display of the site, and those that should be there. */
+/** All displays of the site, connected and missing. */
 export const FleetPage = () => {
   const { text } = useMessages()
+  // Brings the site's time zone and formats, in which moments are written.
+  useSiteDay()
   const { fleet, now, lostAt, order } = useFleet()
   const [onlyMissing, setOnlyMissing] = useState(false)
-  /** The display that is looked at, by its key. */
+  /** Key of the display whose dialog is open. */
   const [opened, setOpened] = useState<string | null>(null)
   const rows =
     fleet === null
@@ -93,7 +99,7 @@ export const FleetPage = () => {
       : rowsOf(fleet, now, ({ id }) => text('fleet.unnamed', { id: id.slice(0, 4) }))
   const shown = onlyMissing ? rows.filter(isAbsent) : rows
   const open = rows.find(({ key }) => key === opened)
-  const heard = lostAt === null
+  const isConnected = lostAt === null
   return (
     <div className="resource fleet">
       <div className="list">
@@ -101,29 +107,42 @@ export const FleetPage = () => {
           <h1 tabIndex={-1}>{text('pages.fleet')}</h1>
           {fleet === null ? null : <Summary rows={rows} />}
           <Release version={fleet?.version} />
-          <div className="tools">
-            <label>
-              <input
-                type="checkbox"
-                checked={onlyMissing}
-                onChange={({ currentTarget }) => setOnlyMissing(currentTarget.checked)}
-              />
-              {text('fleet.onlyMissing')}
-            </label>
-          </div>
+          {rows.length === 0 ? null : (
+            <div className="tools">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={onlyMissing}
+                  onChange={({ currentTarget }) => setOnlyMissing(currentTarget.checked)}
+                />
+                {text('fleet.onlyMissing')}
+              </label>
+            </div>
+          )}
         </header>
-        <Doubts {...{ fleet, now, lostAt }} />
+        <DataWarnings {...{ fleet, now, lostAt }} />
         {fleet === null ? (
-          heard && <div className="skeleton" aria-hidden="true" />
+          isConnected && <div className="skeleton" aria-hidden="true" />
         ) : shown.length === 0 ? (
-          <p className="nothing">{text(onlyMissing ? 'fleet.noneMissing' : 'fleet.none')}</p>
+          <p className="nothing">
+            {text(rows.length === 0 ? 'fleet.none' : 'fleet.noneMissing')}
+            {rows.length === 0 ? (
+              <a className="button" href={pathTo('monitor')} target="_blank" rel="noreferrer">
+                {text('fleet.openWall')}
+              </a>
+            ) : (
+              <button type="button" className="secondary" onClick={() => setOnlyMissing(false)}>
+                {text('fleet.showAll')}
+              </button>
+            )}
+          </p>
         ) : (
           <div className="rows">
             <table>
               <caption className="visually-hidden">{text('pages.fleet')}</caption>
               <thead>
                 <tr>
-                  {(['status', 'name', 'id', 'areas', 'build', 'address'] as const).map((field) => (
+                  {fields.map((field) => (
                     <th key={field} scope="col">
                       {text(`fleet.fields.${field}`)}
                     </th>
@@ -140,7 +159,11 @@ export const FleetPage = () => {
               </thead>
               <tbody>
                 {shown.map((row) => (
-                  <DisplayRow key={row.key} {...{ row, now, order, heard }} onOpen={setOpened} />
+                  <DisplayRow
+                    key={row.key}
+                    {...{ row, now, order, isConnected }}
+                    onOpen={setOpened}
+                  />
                 ))}
               </tbody>
             </table>
@@ -148,10 +171,10 @@ export const FleetPage = () => {
         )}
       </div>
       {open === undefined ? null : (
-        <dialogPart.Asked
+        <DisplayDialog
           key={open.key}
           row={open}
-          {...{ now, heard, order }}
+          {...{ now, isConnected, order }}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,5 +1,7 @@
 import { type Display, lacksOf } from '@muat/shared'
 import type { MessageKey } from '../../messages/catalogue.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import type { FleetRow } from './rows.ts'
 
 type Reported = Pick<Display, 'lacks' | 'voice'>
 
@@ -23,4 +25,27 @@ export const voiceLack = (display: Reported): MessageKey | undefined => {
   const lacks = lacksOf(display)
   const speaks = display.voice === 'id' || display.voice === 'en'
   return speaks && lacks.includes('speech') ? audioLacks(lacks)[0] : undefined
+}
+
+interface Mark {
+  label: MessageKey
+  hint: MessageKey
+  shape: IconName
+}
+
+/** Marks in the list of a display that cannot be heard, whose screen may turn off, or that runs another version. */
+export const marksOf = (
+  display: Reported & Pick<Display, 'mute'> & Pick<FleetRow, 'otherBuild'>,
+): Mark[] => {
+  const hint = voiceLack(display)
+  const marks: Mark[] = []
+  if (display.mute) marks.push({ label: 'fleet.mute', hint: 'fleet.muteHint', shape: 'mute' })
+  else if (hint !== undefined) marks.push({ label: 'fleet.noVoice', hint, shape: 'mute' })
+  if (lacksOf(display).includes('wake_lock')) {
+    marks.push({ label: 'fleet.maySleep', hint: 'fleet.lacks.wake_lock', shape: 'late' })
+  }
+  if (display.otherBuild) {
+    marks.push({ label: 'fleet.otherBuild', hint: 'fleet.otherBuildHint', shape: 'late' })
+  }
+  return marks
 }

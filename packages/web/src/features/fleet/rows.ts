@@ -13,20 +13,20 @@ import {
 
 export type FleetStatus = 'failed' | 'missing' | 'stale' | 'live'
 
-/** One line of the page. `display` null: nobody is connected. */
+/** Row of the page. `display` null: not connected. */
 export interface FleetRow {
   key: string
   status: FleetStatus
   name: string
   areas: readonly Area[]
   display: Display | null
-  /** What it says of itself where it cannot run; null: it does not say so. */
+  /** Its own report that it cannot run; null: none. */
   failed: FailedDisplay | null
   /** Age of the data that it shows, ms. */
   age: number | null
-  /** Since when it is connected or cannot run, or when it was seen last. */
+  /** Time since when it has been connected or unable to run; of a missing one, when it was last seen. */
   since: number | null
-  /** It does not run the web of today. */
+  /** It runs another build of web than the server has. */
   otherBuild: boolean
 }
 
@@ -64,7 +64,7 @@ const rowOfFailed = (
 
 type Named = Pick<Display, 'id'>
 
-/** What wants looking after comes first, then by name. `unnamed`: what one is called that nobody has named. */
+/** Rows of the page: those that need attention first, then by name. `unnamed`: name of a display without one. */
 export const rowsOf = (
   fleet: FleetState,
   now: number,
@@ -97,9 +97,6 @@ export const rowsOf = (
   ]
   const { compare } = new Intl.Collator(undefined, { numeric: true })
   return rows.sort(
-    (one, other) =>
-      order[one.status] - order[other.status] ||
-      compare(one.name, other.name) ||
-      compare(one.key, other.key),
+    (a, b) => order[a.status] - order[b.status] || compare(a.name, b.name) || compare(a.key, b.key),
   )
 }

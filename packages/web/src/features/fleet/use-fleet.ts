@@ -5,27 +5,27 @@ import { followStaff, type StaffSocket } from '../../rows/staff.ts'
 const answerMs = 5000
 const tickMs = 1000
 
-interface Heard {
-  /** As it was told last; null: nothing was told yet. */
+interface Received {
+  /** The latest state; null: none has arrived. */
   fleet: FleetState | null
-  /** Of the relay's clock before this one's. */
+  /** How far the relay's clock is ahead of this one's, ms. */
   aheadMs: number
-  /** Since when the relay is not heard, on its clock; null: it is, or may still be about to be. */
+  /** Since when the relay is unreachable, on its clock; null: reachable, or still connecting. */
   lostAt: number | null
 }
 
-export interface Fleet extends Heard {
-  /** The relay's clock. */
+export interface Fleet extends Received {
+  /** Now, on the relay's clock. */
   now: number
-  /** null: the relay was not reached. */
+  /** Result of a command; null: the relay was not reached. */
   order: (order: Order) => Promise<OrderAnswer | null>
 }
 
 let socket: StaffSocket | null = null
 
-const order = async (asked: Order): Promise<OrderAnswer | null> => {
+const order = async (command: Order): Promise<OrderAnswer | null> => {
   try {
-    return (await socket?.timeout(answerMs).emitWithAck('command', asked)) ?? null
+    return (await socket?.timeout(answerMs).emitWithAck('command', command)) ?? null
   } catch {
     return null
   }
@@ -40,19 +40,19 @@ const useNow = (): number => {
   return now
 }
 
-/** The fleet as the relay tells it, from moment to moment, and whether it still does. */
+/** The fleet as the relay pushes it, and whether the connection stands. */
 export const useFleet = (): Fleet => {
-  const [heard, setHeard] = useState<Heard>({ fleet: null, aheadMs: 0, lostAt: null })
+  const [received, setReceived] = useState<Received>({ fleet: null, aheadMs: 0, lostAt: null })
   useEffect(() => {
-    const hear = (tell: (before: FleetState | null) => FleetState | null): void =>
-      setHeard((before) => {
-        const fleet = tell(before.fleet)
+    const receive = (update: (before: FleetState | null) => FleetState | null): void =>
+      setReceived((before) => {
+        const fleet = update(before.fleet)
         return fleet === null
           ? before
           : { fleet, aheadMs: fleet.serverNow - Date.now(), lostAt: null }
       })
     const lose = (): void =>
-      setHeard((before) =>
+      setReceived((before) =>
         before.lostAt === null ? { ...before, lostAt: Date.now() + before.aheadMs } : before,
       )
     const leave = (): void => {
@@ -65,16 +65,16 @@ export const useFleet = (): Fleet => {
         const answer = await joined.timeout(answerMs).emitWithAck('watch-fleet')
         if (socket !== joined) return
         if (!answer.ok) return lose()
-        hear(() => answer.fleet)
+        receive(() => answer.fleet)
         joined.on('fleet', (change) =>
-          hear((before) => (before === null ? null : takeFleet(before, change))),
+          receive((before) => (before === null ? null : takeFleet(before, change))),
         )
       } catch {
         if (socket === joined) lose()
       }
     }
-    // A page that has just been opened is still about to connect.
-    const patience = setTimeout(() => {
+    // A new page may still be connecting.
+    const connectTimer = setTimeout(() => {
       if (socket === null) lose()
     }, answerMs)
     let wasConnected = false
@@ -89,10 +89,10 @@ export const useFleet = (): Fleet => {
       void join(now)
     })
     return () => {
-      clearTimeout(patience)
+      clearTimeout(connectTimer)
       unfollow()
       leave()
     }
   }, [])
-  return { ...heard, now: useNow() + heard.aheadMs, order }
+  return { ...received, now: useNow() + received.aheadMs, order }
 }

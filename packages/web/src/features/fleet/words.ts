@@ -13,6 +13,6 @@ export const showAge = (ms: number | null, { text }: Messages): string => {
     : minutesText(minutes, text)
 }
 
-/** A moment in the site's time; with its day where that is another one. */
+/** A moment in the site's time zone, with its day unless it is today. */
 export const showSince = (at: number | null, now: number): string =>
   at === null ? '–' : siteDayOf(at) === siteDayOf(now) ? showTime(at) : showMoment(at)

@@ -15,7 +15,7 @@ const description = rowForm('grade', [
   { name: 'active', kind: 'flag' },
 ])
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'grade'>, CreateOf<'grade'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('grade'),

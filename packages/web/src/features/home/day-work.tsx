@@ -6,14 +6,14 @@ import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { minutesText } from '../../ui/minutes.tsx'
 import { Desk, Figures } from './desk.tsx'
-import { listed } from './links.ts'
+import { listHref } from './links.ts'
 import { countOf, sum } from './work.ts'
 
 const directions = ['outbound', 'inbound'] as const
 type Direction = DaySoFar[(typeof directions)[number]]
 
-/** A figure of today over that of a usual day. */
-const Beside = ({ now, usual }: { now: string; usual: string | null }) => {
+/** Table cell with a figure of today above that of a usual day. */
+const Compared = ({ now, usual }: { now: string; usual: string | null }) => {
   const { text } = useMessages()
   return (
     <td>
@@ -23,24 +23,64 @@ const Beside = ({ now, usual }: { now: string; usual: string | null }) => {
   )
 }
 
-const DirectionRow = ({ name, of }: { name: (typeof directions)[number]; of: Direction }) => {
+/** The figures of the day as rows, a column for each direction. */
+const SoFar = ({ day }: { day: DaySoFar }) => {
   const { text, language } = useMessages()
-  const { usual } = of
   const n = (value: number): string => showNumber(Math.round(value * 10) / 10, language)
   const tonnes = (kg: number): string => n(kg / 1000)
   const duration = (seconds: number): string => minutesText(Math.round(seconds / 60), text)
+  const cells = (
+    figure: (of: Direction) => string,
+    usually: (usual: NonNullable<Direction['usual']>) => string | null,
+  ) =>
+    directions.map((name) => {
+      const { usual } = day[name]
+      return (
+        <Compared
+          key={name}
+          now={figure(day[name])}
+          usual={usual === null ? null : usually(usual)}
+        />
+      )
+    })
   return (
-    <tr>
-      <th scope="row">
-        <Link href={listed(`${name}-record`, { status: 'completed' })}>{text(`nav.${name}`)}</Link>
-      </th>
-      <Beside now={n(of.trucks)} usual={usual && n(usual.trucks)} />
-      <Beside now={tonnes(of.kg)} usual={usual && tonnes(usual.kg)} />
-      <Beside
-        now={of.medianSeconds === null ? '–' : duration(of.medianSeconds)}
-        usual={usual?.medianSeconds == null ? null : duration(usual.medianSeconds)}
-      />
-    </tr>
+    <table className="so-far">
+      <thead>
+        <tr>
+          <th scope="col">{text('work.left')}</th>
+          {directions.map((name) => (
+            <th key={name} scope="col">
+              <Link href={listHref(`${name}-record`, { status: 'completed' })}>
+                {text(`nav.${name}`)}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{text('work.trucks')}</th>
+          {cells(
+            ({ trucks }) => n(trucks),
+            ({ trucks }) => n(trucks),
+          )}
+        </tr>
+        <tr>
+          <th scope="row">{text('work.tonnes')}</th>
+          {cells(
+            ({ kg }) => tonnes(kg),
+            ({ kg }) => tonnes(kg),
+          )}
+        </tr>
+        <tr>
+          <th scope="row">{text('work.median')}</th>
+          {cells(
+            ({ medianSeconds }) => (medianSeconds === null ? '–' : duration(medianSeconds)),
+            ({ medianSeconds }) => (medianSeconds === null ? null : duration(medianSeconds)),
+          )}
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
@@ -51,17 +91,17 @@ interface Props {
   today: string | null
 }
 
-/** ADMIN: who is on the site, and what has left today beside a usual day at this hour. */
+/** ADMIN: trucks on site, and those that left today compared with a usual day up to this hour. */
 export const DayWork = ({ out, inward, day, today }: Props) => {
   const { text } = useMessages()
   const days = day && Math.max(day.outbound.usual?.days ?? 0, day.inbound.usual?.days ?? 0)
   return (
     <Desk
-      to={listed('outbound-export', { startDate: today ?? '', endDate: today ?? '' })}
+      to={listHref('outbound-export', { startDate: today ?? '', endDate: today ?? '' })}
       title={text('work.day')}
     >
       <Figures
-        of={[
+        counts={[
           {
             n: sum(countOf(out, 'registered'), countOf(inward, 'registered')),
             label: text('work.toWeighIn'),
@@ -81,21 +121,7 @@ export const DayWork = ({ out, inward, day, today }: Props) => {
       />
       {day === null ? null : (
         <>
-          <table className="so-far">
-            <thead>
-              <tr>
-                <th scope="col">{text('work.left')}</th>
-                <th scope="col">{text('work.trucks')}</th>
-                <th scope="col">{text('work.tonnes')}</th>
-                <th scope="col">{text('work.median')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {directions.map((name) => (
-                <DirectionRow key={name} name={name} of={day[name]} />
-              ))}
-            </tbody>
-          </table>
+          <SoFar day={day} />
           <p className="quiet">
             {days === 0 ? text('work.noUsual') : text('work.usual', { n: days ?? 0 })}
           </p>

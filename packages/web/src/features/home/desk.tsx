@@ -4,10 +4,10 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 
 interface DeskProps {
-  /** Where the work is done; left out: not on a page. */
+  /** Address of the page where the work is done, if there is one. */
   to?: string
   title: string
-  /** As wide as the page. */
+  /** Takes the whole width of the page. */
   wide?: boolean
   children?: ReactNode
 }
@@ -20,19 +20,19 @@ export const Desk = ({ to, title, wide = false, children }: DeskProps) => (
 )
 
 export interface FigureOf {
-  /** null: not known yet. */
+  /** Null: not known yet. */
   n: number | null
   label: string
-  /** Where those are that it counts. */
+  /** Address of the rows that are counted. */
   href: string
 }
 
-/** Large numbers, each over what it counts, and each the way there. */
-export const Figures = ({ of }: { of: readonly FigureOf[] }) => {
+/** Large counts; each links to the rows that it counts. */
+export const Figures = ({ counts }: { counts: readonly FigureOf[] }) => {
   const { language } = useMessages()
   return (
     <dl className="figures">
-      {of.map(({ n, label, href }) => {
+      {counts.map(({ n, label, href }) => {
         const shown = n === null ? '–' : showNumber(n, language, 0)
         return (
           <div key={label} data-none={n === 0}>

@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useFleet } from '../fleet/use-fleet.ts'
 
-/** Displays that should be there, as the relays know them from moment to moment. */
+/** Missing and expected displays, updated live. */
 export const Displays = () => {
   const { text } = useMessages()
   const { fleet } = useFleet()

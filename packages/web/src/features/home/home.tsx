@@ -1,22 +1,18 @@
 import './home.css'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { currentLanguage, loadNamespaces, useMessages } from '../../messages/catalogue.ts'
+import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles, useSession } from '../../state/session.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-// The page stands at once; its work comes once that has been painted.
-const liveWork = lazyPart('home.live', async () => {
-  const [{ LiveWork }] = await Promise.all([
-    import('./live-work.tsx'),
-    loadNamespaces(['home'], currentLanguage() ?? 'en'),
-  ])
-  return LiveWork
+// The page is painted first; its lists are loaded afterwards.
+const LiveWork = lazyPart('home.live', () => import('./live-work.tsx').then((m) => m.LiveWork), {
+  namespaces: ['home'],
 })
 
 export const Home = () => {
   const { text } = useMessages()
   const { user } = useSession()
   const roles = useRoles()
-  const isThere = liveWork.useAfterPaint()
+  const isThere = LiveWork.useAfterPaint()
   return (
     <>
       <h1 tabIndex={-1}>{text('home.hello', { name: user?.name ?? '' })}</h1>
@@ -24,7 +20,7 @@ export const Home = () => {
         <p>{text('home.noRole')}</p>
       ) : (
         <div className="desks" aria-busy={!isThere}>
-          {isThere ? <liveWork.Part key={roles.join(',')} /> : null}
+          {isThere ? <LiveWork key={roles.join(',')} /> : null}
         </div>
       )}
     </>

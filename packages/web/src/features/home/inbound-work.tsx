@@ -2,24 +2,26 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
+import { isBulk } from '../../records/truck/bulk.ts'
+import { heldSince } from '../../records/truck/held-since.ts'
 import { useRoles } from '../../state/session.ts'
 import { Desk, Figures } from './desk.tsx'
 import { differenceIn } from './difference.ts'
-import { listed, unverified, withStatus } from './links.ts'
+import { listHref, unverified, withStatus } from './links.ts'
 import type { Rows } from './live.ts'
 import { countOf } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
-const open = (id: number): string => listed('inbound-record', { date: 'any', row: `${id}` })
+const open = (id: number): string => listHref('inbound-record', { date: 'any', row: `${id}` })
 
-/** The next step of a truck on site, or the confirmation of a held one. */
+/** Next step by status, in the order of the list. Held trucks wait for a confirmation. */
 const stepAt = [
   ['hold', 'confirm'],
   ['unloading', 'check'],
   ['weighed_in', 'start'],
 ] as const
 
-/** CHECKER: what is to be unloaded and counted, who began first first. */
+/** CHECKER: trucks to unload and count, in order of weigh-in. */
 export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
   const { text, plural } = useMessages()
   const roles = useRoles()
@@ -32,9 +34,9 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
         .map((record) => ({ record, step })) ?? [],
   )
   return (
-    <Desk to={listed('unloading')} title={text('job.unloading')}>
+    <Desk to={listHref('unloading')} title={text('job.unloading')}>
       <Figures
-        of={[
+        counts={[
           {
             n: countOf(inward, 'weighed_in'),
             label: text('job.toUnload'),
@@ -63,14 +65,20 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
               key: record.id,
               name: record.licensePlate,
               about: record.vendor.name,
-              // What asks for a count opens with it.
-              href: listed('unloading', {
+              // A step that needs a count opens its dialog.
+              href: listHref('unloading', {
                 truck: `${record.id}`,
                 ...(step === 'check' ? { step } : {}),
               }),
               figure: bags > 0 ? plural('common.bags', bags) : null,
-              since: record.startedAt ?? record.weighedInAt,
-              step: text(step === 'confirm' ? 'work.confirm' : `job.${step}`),
+              since:
+                step === 'confirm' ? heldSince(record) : (record.startedAt ?? record.weighedInAt),
+              waits: step === 'start',
+              step: text(
+                step === 'confirm'
+                  ? 'work.confirm'
+                  : `job.${step === 'check' && isBulk(record) ? 'measure' : step}`,
+              ),
             }
           })
         }
@@ -79,14 +87,14 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
   )
 }
 
-/** FINANCE: what was received and is not yet verified for payment, the oldest first. */
+/** FINANCE: receipts that are not verified for payment, oldest first. */
 export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
   const { text } = useMessages()
   const difference = differenceIn(useMessages())
-  const all = listed('inbound-record', { date: 'any', ...unverified })
+  const all = listHref('inbound-record', { date: 'any', ...unverified })
   return (
     <Desk to={all} title={text('job.verify')}>
-      <Figures of={[{ n: toVerify?.total ?? null, label: text('job.toVerify'), href: all }]} />
+      <Figures counts={[{ n: toVerify?.total ?? null, label: text('job.toVerify'), href: all }]} />
       <WorkList
         none={text('job.noVerify')}
         all={all}

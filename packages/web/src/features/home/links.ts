@@ -1,7 +1,7 @@
 import { pathTo, type PlainRouteName } from '../../lib/first/paths.ts'
 
-/** The address of a list that is narrowed already. */
-export const listed = (
+/** Address of a list with filters. */
+export const listHref = (
   route: PlainRouteName,
   filters: Readonly<Record<string, string>> = {},
 ): string => {
@@ -9,15 +9,15 @@ export const listed = (
   return `${pathTo(route)}${query === '' ? '' : `?${query}`}`
 }
 
-/** Trucks in some states, whatever their day. */
+/** Address of trucks with these statuses, of any day. */
 export const withStatus = (
   route: 'outbound-record' | 'inbound-record',
   ...statuses: readonly string[]
-): string => listed(route, { date: 'any', status: statuses.join(',') })
+): string => listHref(route, { date: 'any', status: statuses.join(',') })
 
-/** Production of today and before that is not finished. An address has both ends of its days. */
+/** Filters for unfinished production up to today. An address needs both ends of a period. */
 export const notFinished = (today: string) =>
   ({ status: 'planned,in_progress', startDate: '2000-01-01', endDate: today }) as const
 
-/** What was received and is not yet verified for payment. */
+/** Filters for receipts that are not verified for payment. */
 export const unverified = { status: 'completed', verified: '0' } as const

@@ -2,11 +2,11 @@ import { DataProvider } from '../../rows/data-provider.tsx'
 import { useLive } from './use-live.ts'
 import { Work } from './work-of-roles.tsx'
 
-const Counted = () => <Work live={useLive()} />
+const WorkWithData = () => <Work live={useLive()} />
 
-/** What is to be done, counted, and counted again whenever something changes. */
+/** The live work lists, refetched when something changes. */
 export const LiveWork = () => (
   <DataProvider>
-    <Counted />
+    <WorkWithData />
   </DataProvider>
 )

@@ -9,8 +9,8 @@ import type {
 } from '../../rows/rows.ts'
 
 /**
- * Work lists of a home page by role, without data that the user may not read. ADMIN sees those of roles that he holds
- * himself, and where work is stuck.
+ * Work lists of the home page by role, without data that the user may not read. ADMIN gets the lists of the other roles
+ * that he has, and what is stuck.
  */
 export const worksOf = (roles: readonly Role[]) => {
   const has = (role: Role): boolean => roles.includes(role)
@@ -25,35 +25,38 @@ export const worksOf = (roles: readonly Role[]) => {
   }
 }
 
-/** The first rows of a list, and how many there are. */
+/** The first rows of a list, and the total number; null: unknown. */
 export interface Rows<Row> {
   rows: readonly Row[]
-  total: number
+  total: number | null
 }
 
-/** What a home page shows. null, as everywhere in it: not known yet. */
+/** Data of the home page. Null: not known yet. */
 export interface Live {
   /** Open trucks of both directions. */
   out: readonly OutboundRecord[] | null
   inward: readonly InboundRecord[] | null
-  /** The trucks shown may be out of date. */
+  /** The trucks may be out of date. */
   stale: boolean
   today: string | null
-  /** Bookings of today, and those of them that no truck has come for. */
+  /** Number of today's bookings, and those without a truck. */
   booked: number | null
   untaken: Rows<Booking> | null
-  /** `kg` null: this back end gives no sum. */
+  /** Open PO sales. `kg` null: the back end sends no sum. */
   owing: { count: number; kg: number | null } | null
-  /** Open PO sales by due day, and by smallest remainder; `byShare`: as a share of the order instead of kilograms. */
+  /**
+   * Open PO sales by due day, and by smallest remainder. `byShare`: the remainder is a share of the order, not
+   * kilograms.
+   */
   byDue: Rows<Outstanding> | null
   byOwed: (Rows<Outstanding> & { byShare: boolean }) | null
-  /** PO sales that are held, and production that is not finished, today's and before. */
+  /** PO sales on hold, and unfinished production up to today. */
   onHold: Rows<PoSale> | null
   unfinished: Rows<Production> | null
   toVerify: Rows<InboundRecord> | null
-  /** Addresses of reports by mail. */
+  /** Number of addresses of reports by mail that fail or await confirmation. */
   mails: { failing: number; toConfirm: number } | null
-  /** The relay's link to the back end; gone: the relay itself does not answer. */
+  /** The relay's link to the back end; gone: the relay does not answer. */
   link: Link | 'gone' | null
   day: DaySoFar | null
 }

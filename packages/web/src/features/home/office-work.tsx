@@ -1,15 +1,16 @@
 import type { Booking, Outstanding } from '../../rows/rows.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { alike } from '../../lib/alike.ts'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
-import { listed, withStatus } from './links.ts'
+import { listHref, withStatus } from './links.ts'
 import type { Live, Rows } from './live.ts'
 import { WaitingWork } from './waiting-work.tsx'
 import { countOf } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
-/** Trucks that have not come: those of a day that is over first, then those of today. */
+/** Trucks that have not arrived, those of past days first. */
 const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
   const { text } = useMessages()
   const all = withStatus('outbound-record', 'registered')
@@ -22,12 +23,12 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
   return (
     <Desk to={all} title={text('job.office')}>
       <Figures
-        of={[
+        counts={[
           { n: countOf(out, 'registered'), label: text('job.registered'), href: all },
           {
             n: due?.filter(({ late }) => late).length ?? null,
             label: text('job.late'),
-            href: listed('outbound-record', { late: '1' }),
+            href: listHref('outbound-record', { late: '1' }),
           },
           {
             n: countOf(out, 'waiting', 'loading', 'loaded', 'hold'),
@@ -39,6 +40,8 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
       <WorkList
         none={text('job.noneDue')}
         all={all}
+        // Those at the gate and of later days as well.
+        total={countOf(out, 'registered') ?? 0}
         rows={
           due
             ?.sort((a, b) => (a.date ?? '').localeCompare(b.date ?? '') || a.id - b.id)
@@ -46,7 +49,7 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
               key: record.id,
               name: record.licensePlate,
               about: record.customer.name,
-              href: listed('outbound-record', { date: 'any', row: `${record.id}` }),
+              href: listHref('outbound-record', { date: 'any', row: `${record.id}` }),
               late: record.late ? text('job.wasExpected', { day: showDay(record.date) }) : null,
               step: text('job.settle'),
             })) ?? null
@@ -56,26 +59,27 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
   )
 }
 
-/** What is to be loaded today and has no truck yet. */
+/** Bookings of today without a truck. */
 const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' | 'untaken'>) => {
   const { text, language } = useMessages()
   const span = today === null ? {} : { startDate: today, endDate: today }
-  const all = listed('booking-record', { ...span, status: 'confirmed' })
+  const all = listHref('booking-record', { ...span, status: 'confirmed' })
   const kg = alike(untaken?.rows.map(({ restKg }) => restKg) ?? [], language)
   const rowOf = (booking: Booking) => ({
     key: booking.id,
     name: booking.licensePlate ?? booking.bookingNo,
-    about: `${booking.customer.name} · ${booking.poSale.poSalesNo}`,
-    href: listed('booking-record', { startDate: 'any', row: `${booking.id}` }),
+    about: booking.customer.name,
+    href: listHref('booking-record', { startDate: 'any', row: `${booking.id}` }),
     figure: booking.restKg === null ? null : `${kg(booking.restKg)} ${text('common.kg')}`,
+    comparison: booking.poSale.poSalesNo,
     step: text('job.register'),
-    at: listed('outbound-record', { row: 'new', bookingId: `${booking.id}` }),
+    at: listHref('outbound-record', { row: 'new', bookingId: `${booking.id}` }),
   })
   return (
-    <Desk to={listed('booking-record', span)} title={text('job.bookings')}>
+    <Desk to={listHref('booking-record', span)} title={text('job.bookings')}>
       <Figures
-        of={[
-          { n: booked, label: text('job.booked'), href: listed('booking-record', span) },
+        counts={[
+          { n: booked, label: text('job.booked'), href: listHref('booking-record', span) },
           { n: untaken?.total ?? null, label: text('job.untaken'), href: all },
         ]}
       />
@@ -89,23 +93,21 @@ const BookingWork = ({ today, booked, untaken }: Pick<Live, 'today' | 'booked' |
   )
 }
 
-/** Of what was ordered: less is still owed of a PO sale that is nearly done. */
+/** A PO sale with less than this share of its order outstanding is nearly done. */
 const nearlyDone = 0.1
 
-/**
- * Overdue PO sales, longest first, then those with the smallest remaining share. `whole`: no further rows on the
- * server.
- */
+/** Overdue PO sales, longest first, then nearly done ones by share. `whole`: the server has no further such rows. */
 const urgentSales = (
   { byDue, byOwed }: { byDue: Rows<Outstanding>; byOwed: NonNullable<Live['byOwed']> },
   today: string,
 ): { sales: Outstanding[]; whole: boolean } => {
   const overdue = byDue.rows.filter(({ dueDate }) => dueDate !== null && dueDate < today)
   const nearly = byOwed.rows.filter(
-    ({ outstandingKg, orderedKg }) => (outstandingKg ?? 0) <= (orderedKg ?? 0) * nearlyDone,
+    ({ outstandingKg, orderedKg }) =>
+      outstandingKg !== null && orderedKg !== null && outstandingKg <= orderedKg * nearlyDone,
   )
   return {
-    sales: [...overdue, ...nearly.filter(({ id }) => overdue.every((one) => one.id !== id))],
+    sales: [...overdue, ...nearly.filter(({ id }) => overdue.every((sale) => sale.id !== id))],
     whole:
       (overdue.length < byDue.rows.length || byDue.total === byDue.rows.length) &&
       ((byOwed.byShare && nearly.length < byOwed.rows.length) ||
@@ -121,36 +123,34 @@ const OutstandingWork = ({
   byOwed,
 }: Pick<Live, 'today' | 'owing' | 'byDue' | 'byOwed'>) => {
   const { text, language } = useMessages()
-  const href = listed('outstanding-record', { startDate: 'any' })
+  const href = listHref('outstanding-record', { startDate: 'any' })
   const urgent =
     byDue === null || byOwed === null || today === null
       ? null
       : urgentSales({ byDue, byOwed }, today)
-  const kg = alike(
-    urgent?.sales.flatMap(({ outstandingKg, orderedKg }) => [outstandingKg, orderedKg]) ?? [],
-    language,
-  )
+  // A card is read at a glance: the list has the decimals.
+  const kg = (value: number): string => showNumber(value, language, 0)
   const owed = owing?.kg ?? null
   const rowOf = (sale: Outstanding) => ({
     key: sale.id,
     name: sale.poSalesNo,
     about: sale.customer.name,
-    href: listed('po-sales-record', { startDate: 'any', row: `${sale.id}` }),
-    figure: `${kg(sale.outstandingKg)} ${text('common.kg')}`,
-    against: text('job.ofOrdered', { kg: kg(sale.orderedKg) }),
+    href: listHref('po-sales-record', { startDate: 'any', row: `${sale.id}` }),
+    figure: sale.outstandingKg === null ? null : `${kg(sale.outstandingKg)} ${text('common.kg')}`,
+    comparison: sale.orderedKg === null ? null : text('job.ofOrdered', { kg: kg(sale.orderedKg) }),
     late:
       sale.dueDate === null || today === null || sale.dueDate >= today
         ? null
         : text('job.wasDue', { day: showDay(sale.dueDate) }),
     step: text('job.book'),
     ...((sale.availableToBookKg ?? 0) > 0
-      ? { at: listed('booking-record', { row: 'new', poSaleId: `${sale.id}` }) }
+      ? { at: listHref('booking-record', { row: 'new', poSaleId: `${sale.id}` }) }
       : { step: text('job.look') }),
   })
   return (
     <Desk to={href} title={text('job.sales')}>
       <Figures
-        of={[
+        counts={[
           { n: owing?.count ?? null, label: text('job.owing'), href },
           ...(owed === null ? [] : [{ n: owed, label: text('job.owingKg'), href }]),
         ]}

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { showTime } from '../../lib/date.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Desk } from './desk.tsx'
 import type { Live } from './live.ts'
 
@@ -15,17 +15,15 @@ const BackEnd = ({ link }: Pick<Live, 'link'>) => {
   return <Alert kind="warning">{text('work.dataStale', { time: showTime(link.since) })}</Alert>
 }
 
-const displaysPart = lazyPart('home.displays', () =>
-  import('./displays.tsx').then(({ Displays }) => Displays),
-)
+const Displays = lazyPart('home.displays', () => import('./displays.tsx').then((m) => m.Displays))
 
-/** ADMIN: whether displays show what is true. */
+/** ADMIN: freshness of the data, and missing displays. */
 export const SiteHealth = ({ link, connected }: Pick<Live, 'link'> & { connected: boolean }) => {
   const { text } = useMessages()
   return (
     <Desk to={pathTo('fleet')} title={text('work.health')}>
       <BackEnd link={link} />
-      {connected ? <displaysPart.Asked /> : null}
+      {connected ? <Displays /> : null}
       <p>
         <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
       </p>

@@ -5,18 +5,22 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { asks, refetchMs } from '../../rows/query.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Minutes, useMinute } from '../../ui/minutes.tsx'
+import { askHealth } from '../account/health.ts'
 import { offersRegistration } from '../account/offered.ts'
 import { Desk } from './desk.tsx'
 
-/** A nightly one that did not come is seen in the morning. */
+/** Age from which a backup is late, minutes: a nightly one is missed by the morning. */
 const lateMinutes = 26 * 60
-/** Time to buy a disk, and time to do something today. */
+/**
+ * Days until the disk is full: warning while there is time to buy one, danger when action is needed today. Beyond
+ * `longDays` no number is shown.
+ */
 const soonDays = 60
 const nowDays = 14
 const longDays = 3650
 const mb = 1_000_000
-/** Those behind them explain nothing. */
-const mostTables = 12
+/** Upper bound of tables that are listed, largest first. */
+const maxTables = 12
 
 const BackupAge = ({ day }: { day: DaySoFar }) => {
   const { text } = useMessages()
@@ -33,7 +37,7 @@ const BackupAge = ({ day }: { day: DaySoFar }) => {
 
 const Backup = ({ day }: { day: DaySoFar }) => {
   const { text } = useMessages()
-  // Backups of older versions have no failure.
+  // An older back end does not send it.
   const failure = day.backupFailure ?? null
   return (
     <>
@@ -47,12 +51,6 @@ const Backup = ({ day }: { day: DaySoFar }) => {
       )}
     </>
   )
-}
-
-/** The words of the site's own health, of which a back end of others may know none: docs/http-api.md#health. */
-const askHealth = async (): Promise<Readonly<Record<string, unknown>>> => {
-  const response = await fetch('/healthz', { signal: AbortSignal.timeout(10_000) })
-  return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
 const Mail = ({ word }: { word: unknown }) => {
@@ -106,7 +104,7 @@ const Tables = ({ of: { tables, databaseBytes } }: { of: Storage }) => {
           </tr>
         </thead>
         <tbody>
-          {tables.slice(0, mostTables).map(({ name, rows, bytes }) => (
+          {tables.slice(0, maxTables).map(({ name, rows, bytes }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{showNumber(rows, language)}</td>
@@ -119,7 +117,7 @@ const Tables = ({ of: { tables, databaseBytes } }: { of: Storage }) => {
   )
 }
 
-/** ADMIN: whether all this could be had back, whether mails go out, and how long the disk lasts. */
+/** ADMIN: backups, outgoing mail, and room on the disk. */
 export const Upkeep = ({ day }: { day: DaySoFar | null }) => {
   const { text } = useMessages()
   const { data: health } = useQuery({

@@ -23,10 +23,10 @@ import { type Live, type Rows, worksOf } from './live.ts'
 const openOutbound: readonly string[] = openOutboundRecordStatuses
 const openInbound: readonly string[] = openInboundRecordStatuses
 
-/** Which of them are urgent is for the page to find: more of them than it shows, so that it counts them right. */
-const mostSales = 50
+/** Number of PO sales fetched to find the urgent ones: more than are shown, so that their count is right. */
+const fetchedSales = 50
 
-/** The first page of a list under these filters; null: not known yet. */
+/** First page of a list with these filters; null: not known yet. */
 const usePage = <Name extends ResourceName>(
   resource: Name,
   query: Readonly<Record<string, string | number>>,
@@ -41,25 +41,36 @@ const usePage = <Name extends ResourceName>(
   return data ?? null
 }
 
-const rowsOf = <Row>(page: ReadPage<Row> | null): Rows<Row> | null =>
-  page && { rows: page.data, total: countOf(page) }
+/**
+ * The rows that are what was asked for. Another back end may disregard the filter, and then its count as well; without
+ * statuses their number is unknown.
+ */
+const rowsOf = <Row extends { status: string }>(
+  page: ReadPage<Row> | null,
+  isAsked: (row: Row) => boolean,
+): Rows<Row> | null => {
+  if (page === null) return null
+  const rows = page.data.filter(isAsked)
+  if (rows.length === page.data.length) return { rows, total: countOf(page) }
+  return { rows, total: page.data.some(({ status }) => status === '') ? null : rows.length }
+}
 
-/** The least share first. To the billionth: a share need not be a number with an end. */
+/** Whether the rows are sorted by share, within a tolerance for rounding. */
 const isByShare = (sales: readonly Outstanding[]): boolean =>
   sales
-    .map(({ outstandingKg, orderedKg }) => (outstandingKg ?? 0) / (orderedKg ?? 0))
+    .map(({ outstandingKg, orderedKg }) => Number(outstandingKg) / Number(orderedKg))
     .every((share, at, all) => share <= (all[at + 1] ?? 1 / 0) + 1e-9)
 
 /**
- * By the share of what was ordered, so that small orders do not hide a large one; by the kilograms where a back end
- * refuses that order, which shows nobody an error, or lists in another all the same.
+ * Open PO sales by outstanding share, so that small orders do not hide a large one. If the back end refuses that sort
+ * (without an error on screen) or ignores it, by kilograms.
  */
 const useByOwed = (enabled: boolean): Live['byOwed'] => {
   const { data } = useQuery({
     queryKey: ['outstanding', 'home', 'byOwed'],
     queryFn: async (context) => {
       const sorted = async (sort: string, asker: Asker) => {
-        const query = { sort, perPage: mostSales, page: 1 }
+        const query = { sort, perPage: fetchedSales, page: 1 }
         const { signal } = context
         const page = readPage(
           'outstanding',
@@ -94,7 +105,7 @@ const useMails = (enabled: boolean): Live['mails'] => {
   return data ?? null
 }
 
-/** A back end of others may lack it; then its part of the page is not there. */
+/** The day's figures; null also if a foreign back end lacks them. */
 const useDay = (enabled: boolean): DaySoFar | null => {
   const { data } = useQuery({
     queryKey: ['outbound-record', 'day-so-far'],
@@ -105,7 +116,7 @@ const useDay = (enabled: boolean): DaySoFar | null => {
   return data ?? null
 }
 
-/** The relay's own word, not the back end's. */
+/** Asks the relay itself, not the back end. */
 const askRelay = async (): Promise<Link | 'gone'> => {
   try {
     const response = await fetch('/relay/state', { signal: AbortSignal.timeout(5000) })
@@ -126,7 +137,7 @@ const useLink = (enabled: boolean): Live['link'] => {
   return data ?? null
 }
 
-/** Everything that the home page of who is signed in shows, each part as soon as it is known. */
+/** All data of the user's home page; each part is there as soon as it is known. */
 export const useLive = (): Live => {
   const roles = useRoles()
   const { office, verify, admin } = worksOf(roles)
@@ -136,20 +147,32 @@ export const useLive = (): Live => {
   const span = { startDate: today ?? '', endDate: today ?? '' }
   const books = office && today !== null
   const booked = usePage('booking', span, books)
-  const byDue = usePage('outstanding', { sort: 'dueDate', perPage: mostSales }, office)
+  const byDue = usePage('outstanding', { sort: 'dueDate', perPage: fetchedSales }, office)
   return {
     out: out.records && out.records.filter(({ status }) => openOutbound.includes(status)),
     inward: inward.records && inward.records.filter(({ status }) => openInbound.includes(status)),
     stale: out.stale || inward.stale,
     today,
     booked: booked && countOf(booked),
-    untaken: rowsOf(usePage('booking', { ...span, status: 'confirmed' }, books)),
+    untaken: rowsOf(
+      usePage('booking', { ...span, status: 'confirmed' }, books),
+      ({ status }) => status === 'confirmed',
+    ),
     owing: byDue && owingOf(byDue),
-    byDue: rowsOf(byDue),
+    byDue: rowsOf(byDue, () => true),
     byOwed: useByOwed(office),
-    onHold: rowsOf(usePage('po-sale', { status: 'on_hold', sort: 'date' }, office)),
-    unfinished: rowsOf(usePage('production', { ...notFinished(today ?? ''), sort: 'date' }, books)),
-    toVerify: rowsOf(usePage('inbound-record', { ...unverified, sort: 'date' }, verify)),
+    onHold: rowsOf(
+      usePage('po-sale', { status: 'on_hold', sort: 'date' }, office),
+      ({ status }) => status === 'on_hold',
+    ),
+    unfinished: rowsOf(
+      usePage('production', { ...notFinished(today ?? ''), sort: 'date' }, books),
+      ({ status }) => status === 'planned' || status === 'in_progress',
+    ),
+    toVerify: rowsOf(
+      usePage('inbound-record', { ...unverified, sort: 'date' }, verify),
+      ({ status, verifiedAt }) => status === 'completed' && verifiedAt === null,
+    ),
     mails: useMails(admin),
     link: useLink(admin),
     day: useDay(admin),

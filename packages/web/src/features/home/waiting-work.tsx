@@ -2,11 +2,14 @@ import { showDay } from '../../lib/date.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Desk, Figures } from './desk.tsx'
-import { listed, notFinished } from './links.ts'
+import { listHref, notFinished } from './links.ts'
 import type { Live } from './live.ts'
-import { mostShown, WorkList, type WorkRow } from './work-list.tsx'
+import { maxShown, WorkList, type WorkRow } from './work-list.tsx'
 
-/** Trucks that wait for OFFICE, those without lines first, because they stop at the weighbridge. */
+/**
+ * What waits for OFFICE: trucks without lines first, because they stop at the weighbridge; then PO sales on hold and
+ * unfinished production.
+ */
 export const WaitingWork = ({
   out,
   onHold,
@@ -14,8 +17,8 @@ export const WaitingWork = ({
   today,
 }: Pick<Live, 'out' | 'onHold' | 'unfinished' | 'today'>) => {
   const { text } = useMessages()
-  const sales = listed('po-sales-record', { startDate: 'any', status: 'on_hold' })
-  const runs = listed('production-record', notFinished(today ?? ''))
+  const sales = listHref('po-sales-record', { startDate: 'any', status: 'on_hold' })
+  const runs = listHref('production-record', notFinished(today ?? ''))
   const empty = (out ?? []).filter(
     ({ status, outboundItem }) => status === 'registered' && outboundItem.length === 0,
   )
@@ -25,7 +28,7 @@ export const WaitingWork = ({
       key: `truck-${id}`,
       name: licensePlate,
       about: `${customer.name} · ${text('job.noLines')}`,
-      href: listed('outbound-record', { date: 'any', row: `${id}` }),
+      href: listHref('outbound-record', { date: 'any', row: `${id}` }),
       step: text('job.addLines'),
       at: pathTo('outbound-record.item', { id }),
     })),
@@ -33,29 +36,30 @@ export const WaitingWork = ({
       key: `sale-${id}`,
       name: poSalesNo,
       about: `${customer.name} · ${text('status.on_hold')}`,
-      href: listed('po-sales-record', { startDate: 'any', row: `${id}` }),
+      href: listHref('po-sales-record', { startDate: 'any', row: `${id}` }),
       step: text('job.look'),
+      held: true,
     })),
     ...(unfinished?.rows ?? []).map(({ id, productionNo, date, outboundItem, status }) => ({
       key: `run-${id}`,
       name: productionNo,
       about: `${showDay(date)} · ${outboundItem.name}`,
-      href: listed('production-record', { startDate: 'any', row: `${id}` }),
+      href: listHref('production-record', { startDate: 'any', row: `${id}` }),
       step: text(status === 'planned' ? 'job.start' : 'job.finish'),
     })),
   ]
   return (
     <Desk to={sales} title={text('job.waits')}>
       <Figures
-        of={[
+        counts={[
           { n: onHold?.total ?? null, label: text('job.onHold'), href: sales },
           { n: unfinished?.total ?? null, label: text('job.unfinished'), href: runs },
         ]}
       />
       <WorkList
         none={text('job.noWaits')}
-        // Where the first of those lie that are not shown.
-        all={total - (unfinished?.total ?? 0) > mostShown ? sales : runs}
+        // Leads to the list of the first row that is not shown.
+        all={total - (unfinished?.total ?? 0) > maxShown ? sales : runs}
         total={total}
         rows={out && onHold && unfinished && rows}
       />

@@ -3,9 +3,9 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { groupsOf } from '../weighing/groups.ts'
-import { knownBy, stageOf, truckKey, waitsSince } from '../weighing/truck.ts'
+import { isWaiting, searchFieldsOf, stageOf, truckKey, waitsSince } from '../weighing/truck.ts'
 import { Desk, Figures } from './desk.tsx'
-import { listed } from './links.ts'
+import { listHref } from './links.ts'
 import { countOf, sum, trucksOf } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
   inward: readonly InboundRecord[] | null
 }
 
-/** SCALE: trucks of both directions in the order of the weighbridge; those on hold stand before. */
+/** SCALE: trucks of both kinds to weigh, in the order of the weighbridge. */
 export const WeighingWork = ({ out, inward }: Props) => {
   const { text } = useMessages()
   const href = pathTo('weighing')
@@ -23,7 +23,7 @@ export const WeighingWork = ({ out, inward }: Props) => {
   return (
     <Desk to={href} title={text('home.weighing')}>
       <Figures
-        of={[
+        counts={[
           {
             n: sum(countOf(out, 'loaded'), countOf(inward, 'unloaded')),
             label: text('work.toWeighOut'),
@@ -47,9 +47,11 @@ export const WeighingWork = ({ out, inward }: Props) => {
               : {
                   key: truckKey(truck),
                   name: truck.record.licensePlate,
-                  about: knownBy(truck).party,
-                  href: listed('weighing', { truck: truckKey(truck) }),
+                  about: searchFieldsOf(truck).party,
+                  href: listHref('weighing', { truck: truckKey(truck) }),
                   since: waitsSince(truck),
+                  waits: isWaiting(truck),
+                  icon: stage === 'toWeighOut' ? 'out' : 'in',
                   step: text(stage === 'toWeighOut' ? 'job.weighOut' : 'job.weighIn'),
                   late: truck.record.late ? text('status.late') : null,
                 }
@@ -57,7 +59,7 @@ export const WeighingWork = ({ out, inward }: Props) => {
         }
       />
       <p>
-        <Link href={listed('weighing', { left: '1' })}>{text('job.leftToday')}</Link>
+        <Link href={listHref('weighing', { left: '1' })}>{text('job.leftToday')}</Link>
       </p>
     </Desk>
   )

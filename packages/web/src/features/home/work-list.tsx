@@ -1,45 +1,65 @@
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { Minutes } from '../../ui/minutes.tsx'
+import { Wait } from '../../screen/calls/wait.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** One thing to do. */
+/** A row of a work list. */
 export interface WorkRow {
   key: string | number
-  /** What it is known by. */
+  /** Plate or number. */
   name: string
   about: string
-  /** Where it is, chosen or open. */
+  /** Address of the record, chosen or open. */
   href: string
-  /** The figure that it is about, and what that is measured against. */
+  /** Its figure, and what that is compared with. */
   figure?: string | null
-  against?: string | null
+  comparison?: string | null
   since?: string | null
-  /** What is to be done with it next; `at`: where, if that is another page than the row's own. */
+  /** It waits, so that its minutes are late from the limits of the site on. */
+  waits?: boolean
+  /** The next step; `at`: its address, if it differs from `href`. */
   step: string
+  icon?: IconName
   at?: string
-  /** It should have been done before. */
+  /** Why the row is late. */
   late?: string | null
+  held?: boolean
 }
 
-/** More stand behind the last row's link. */
-export const mostShown = 8
+/** Upper bound of rows; a link leads to the others. */
+export const maxShown = 8
 
 interface Props {
-  /** null: not known yet. */
+  /** Null: not known yet. */
   rows: readonly WorkRow[] | null
-  /** How many there are, where these are only the first. */
+  /** Total number in the whole list, if `rows` are only a part. */
   total?: number
-  /** Those behind these are not counted. */
+  /** There are more rows than `total`. */
   orMore?: boolean
-  /** Said where there is nothing to do. */
+  /** Text of an empty list. */
   none: string
-  /** Where all of them are. */
+  /** Address of the whole list. */
   all: string
   most?: number
+  /** One of several lists of a card, whose heading leads to the whole. */
+  isPart?: boolean
 }
 
-const Row = ({ name, about, href, figure, against, since, step, at, late }: WorkRow) => (
-  <li data-late={late != null}>
+const Row = ({
+  name,
+  about,
+  href,
+  figure,
+  comparison,
+  since,
+  waits = false,
+  step,
+  icon,
+  at,
+  late,
+  held,
+}: WorkRow) => (
+  <li data-urgency={held === true ? 'hold' : late == null ? undefined : 'late'}>
     <Link className="whole" href={href}>
       <strong>{name}</strong>
       <small>
@@ -48,11 +68,14 @@ const Row = ({ name, about, href, figure, against, since, step, at, late }: Work
     </Link>
     <span className="figure">
       {figure}
-      {against == null ? null : <small>{against}</small>}
+      {comparison == null ? null : <small>{comparison}</small>}
     </span>
-    <span className="since">{since == null ? null : <Minutes since={since} />}</span>
+    <span className="since">{since == null ? null : <Wait since={since} waits={waits} />}</span>
     {at === undefined ? (
-      <span className="step">{step}</span>
+      <span className="step">
+        {icon === undefined ? null : <Icon name={icon} />}
+        <span>{step}</span>
+      </span>
     ) : (
       <Link className="step" href={at} aria-label={`${step} ${name}`}>
         {step}
@@ -61,19 +84,37 @@ const Row = ({ name, about, href, figure, against, since, step, at, late }: Work
   </li>
 )
 
-/** What is to be done, in the order in which it is to be done. */
-export const WorkList = ({ rows, total, orMore = false, none, all, most = mostShown }: Props) => {
+/** A list of work, most urgent first. */
+export const WorkList = ({
+  rows,
+  total,
+  orMore = false,
+  none,
+  all,
+  most = maxShown,
+  isPart = false,
+}: Props) => {
   const { text } = useMessages()
   if (rows === null) return <p aria-busy="true" />
-  if (rows.length === 0) return <p className="none">{none}</p>
   const rest = (total ?? rows.length) - Math.min(rows.length, most)
   return (
     <>
-      <ul className="work">
-        {rows.slice(0, most).map((row) => (
-          <Row {...row} key={row.key} />
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <p className="none">
+          {none}
+          {isPart ? null : (
+            <Link className="button secondary" href={all}>
+              {text('work.all')}
+            </Link>
+          )}
+        </p>
+      ) : (
+        <ul className="work">
+          {rows.slice(0, most).map((row) => (
+            <Row {...row} key={row.key} />
+          ))}
+        </ul>
+      )}
       {rest > 0 ? (
         <Link className="rest" href={all}>
           {text('work.rest', { n: orMore ? `${rest}+` : rest })}

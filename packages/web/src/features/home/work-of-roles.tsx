@@ -1,54 +1,72 @@
-import type { ComponentType } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { loadNamespaces, currentLanguage, useMessages } from '../../messages/catalogue.ts'
+import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { DayWork } from './day-work.tsx'
 import { HoldWork } from './hold-work.tsx'
 import { type Live, worksOf } from './live.ts'
 import { SiteHealth } from './site-health.tsx'
-import { useConnected } from './use-connected.ts'
 import { trucksOf } from './work.ts'
+import { useEffect, useState } from 'react'
+import { followStaff } from '../../rows/staff.ts'
 
-// Nothing while all is well, which it nearly always is: it comes with its words when it is not.
-const reportMailPart = lazyPart('home.report-mail', async () => {
-  const [{ ReportMailWork }] = await Promise.all([
-    import('./report-mail-work.tsx'),
-    loadNamespaces(['report'], currentLanguage() ?? 'en'),
-  ])
-  return ReportMailWork
+// Loaded with its texts only when there is something to report.
+const ReportMailWork = lazyPart(
+  'home.report-mail',
+  () => import('./report-mail-work.tsx').then((m) => m.ReportMailWork),
+  { namespaces: ['report'] },
+)
+
+// Loaded after the day's figures.
+const Upkeep = lazyPart('home.upkeep', () => import('./upkeep.tsx').then((m) => m.Upkeep), {
+  namespaces: ['upkeep'],
 })
 
-// After the day's figures: nobody waits for it.
-const upkeepPart = lazyPart('home.upkeep', async () => {
-  const [{ Upkeep }] = await Promise.all([
-    import('./upkeep.tsx'),
-    loadNamespaces(['upkeep'], currentLanguage() ?? 'en'),
-  ])
-  return Upkeep
-})
+// Loaded, with its texts, only for roles with this work.
+const words = { namespaces: ['job'] } as const
+const WeighingWork = lazyPart(
+  'home.weighing',
+  () => import('./weighing-work.tsx').then((m) => m.WeighingWork),
+  words,
+)
+const LoadingWork = lazyPart(
+  'home.loading',
+  () => import('./loading-work.tsx').then((m) => m.LoadingWork),
+  words,
+)
+const OfficeWork = lazyPart(
+  'home.office',
+  () => import('./office-work.tsx').then((m) => m.OfficeWork),
+  words,
+)
+const UnloadingWork = lazyPart(
+  'home.unloading',
+  () => import('./inbound-work.tsx').then((m) => m.UnloadingWork),
+  words,
+)
+const VerifyWork = lazyPart(
+  'home.verify',
+  () => import('./inbound-work.tsx').then((m) => m.VerifyWork),
+  words,
+)
 
-// Each with those whose work it is, and with its words.
-const partOf = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(name, async () => {
-    const [part] = await Promise.all([load(), loadNamespaces(['job'], currentLanguage() ?? 'en')])
-    return part
-  })
-const weighingPart = partOf('home.weighing', () =>
-  import('./weighing-work.tsx').then(({ WeighingWork }) => WeighingWork),
-)
-const loadingPart = partOf('home.loading', () =>
-  import('./loading-work.tsx').then(({ LoadingWork }) => LoadingWork),
-)
-const officePart = partOf('home.office', () =>
-  import('./office-work.tsx').then(({ OfficeWork }) => OfficeWork),
-)
-const unloadingPart = partOf('home.unloading', () =>
-  import('./inbound-work.tsx').then(({ UnloadingWork }) => UnloadingWork),
-)
-const verifyPart = partOf('home.verify', () =>
-  import('./inbound-work.tsx').then(({ VerifyWork }) => VerifyWork),
-)
+/** Kept across visits, so that the page is complete at once on return and its scroll place holds. */
+let wasConnected = false
+
+/** Whether the socket to the relay has been open; only then are displays shown. */
+const useConnected = (): boolean => {
+  const [connected, setConnected] = useState(wasConnected)
+  useEffect(
+    () =>
+      followStaff((socket) => {
+        if (socket === null) return
+        wasConnected = true
+        setConnected(true)
+      }),
+    [],
+  )
+  return connected
+}
 
 const AdminWork = ({ live: { out, inward, day, today, mails, link } }: { live: Live }) => {
   const connected = useConnected()
@@ -56,15 +74,15 @@ const AdminWork = ({ live: { out, inward, day, today, mails, link } }: { live: L
     <>
       <DayWork out={out} inward={inward} day={day} today={today} />
       {mails === null || mails.failing + mails.toConfirm === 0 ? null : (
-        <reportMailPart.Asked mails={mails} />
+        <ReportMailWork mails={mails} />
       )}
       <SiteHealth link={link} connected={connected} />
-      {connected ? <upkeepPart.Asked day={day} /> : null}
+      {connected ? <Upkeep day={day} /> : null}
     </>
   )
 }
 
-/** What is to be done now, each role its own, and what keeps a truck from leaving before all else. */
+/** The work lists of the user's roles; held trucks come first. */
 export const Work = ({ live }: { live: Live }) => {
   const { text } = useMessages()
   const works = worksOf(useRoles())
@@ -81,11 +99,11 @@ export const Work = ({ live }: { live: Live }) => {
           held={trucksOf(out, inward)?.filter(({ record }) => record.status === 'hold') ?? null}
         />
       ) : null}
-      {works.weighing ? <weighingPart.Asked out={out} inward={inward} /> : null}
-      {works.loading ? <loadingPart.Asked out={out} /> : null}
-      {works.unloading ? <unloadingPart.Asked inward={inward} /> : null}
-      {works.office ? <officePart.Asked live={live} /> : null}
-      {works.verify ? <verifyPart.Asked toVerify={live.toVerify} /> : null}
+      {works.weighing ? <WeighingWork out={out} inward={inward} /> : null}
+      {works.loading ? <LoadingWork out={out} /> : null}
+      {works.unloading ? <UnloadingWork inward={inward} /> : null}
+      {works.office ? <OfficeWork live={live} /> : null}
+      {works.verify ? <VerifyWork toVerify={live.toVerify} /> : null}
       {works.admin ? <AdminWork live={live} /> : null}
     </>
   )

@@ -1,7 +1,7 @@
 import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 
-/** Trucks of both directions; null while nothing is known of either. */
+/** Trucks of both kinds; null: neither kind is known yet. */
 export const trucksOf = (
   out: readonly OutboundRecord[] | null,
   inward: readonly InboundRecord[] | null,

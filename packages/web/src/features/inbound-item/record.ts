@@ -22,7 +22,7 @@ const description = rowForm('inbound-item', [
   { name: 'active', kind: 'flag' },
 ])
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'inbound-item'>, CreateOf<'inbound-item'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('inbound-item'),

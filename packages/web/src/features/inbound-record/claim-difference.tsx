@@ -4,8 +4,9 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { differenceOf } from '../../records/truck/difference.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useSite } from '../../screen/calls/calls.ts'
+import { Icon } from '../../ui/icon.tsx'
 
-/** How much more the scale says than the vendor does. */
+/** Net less the vendor's claim, kg. */
 export const claimDifference = ({
   netKg,
   vendorClaimedKg,
@@ -14,7 +15,7 @@ export const claimDifference = ({
     ? null
     : kgNumber(kgUnits(netKg) - kgUnits(vendorClaimedKg))
 
-/** The same in a list; marked where it is beyond the tolerance, as it is after a correction. */
+/** The difference in a list, marked if it exceeds the tolerance (possible after a correction). */
 export const ClaimDifference = ({
   record,
   places,
@@ -31,7 +32,7 @@ export const ClaimDifference = ({
   if (!beyond) return shown
   return (
     <span className="status" data-state="hold">
-      <span aria-hidden="true">■</span>
+      <Icon name="hold" />
       {shown}
       <span className="visually-hidden"> {text('inbound-record.beyondTolerance')}</span>
     </span>

@@ -3,17 +3,17 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { EndedAlert } from '../../records/visit/ended.tsx'
 import { HeldFigures } from '../../records/hold/held-figures.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { WhatToDo } from '../../records/hold/second-person.tsx'
+import { HoldRemedy } from '../../records/hold/second-person.tsx'
 import { momentText } from '../../screen/list/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 const ended = ['cancelled', 'rejected', 'void'] as const
 
-/** What is to be known of a truck before anything else: why it is held or ended, and who verified it. */
+/** Why the truck is held or has ended, an excess, and who verified it. */
 export const Head = ({ record }: { record: InboundRecord }) => {
   const { text } = useMessages()
   const { status, verifiedAt, verifiedBy } = record
-  const over = ended.find((one) => one === status)
+  const over = ended.find((known) => known === status)
   const why = status === 'rejected' ? record.rejectReason : record.cancelReason
   return (
     <>
@@ -21,7 +21,7 @@ export const Head = ({ record }: { record: InboundRecord }) => {
         <Alert kind="danger">
           <HoldReasons reasons={record.holdReason} />
           <HeldFigures record={record} />
-          <WhatToDo record={record} />
+          <HoldRemedy record={record} />
         </Alert>
       ) : null}
       {record.excessReason == null ? null : (

@@ -19,13 +19,13 @@ export const figures = (
   { inboundTolerancePct }: Partial<PublicSite>,
 ): readonly Figure[] => {
   const { netKg, vendorClaimedKg } = record
-  const against = claimedOrDeclaredKg(record)
-  const { pct, beyond } = differenceOf(netKg, against, inboundTolerancePct)
+  const comparedKg = claimedOrDeclaredKg(record)
+  const { pct, beyond } = differenceOf(netKg, comparedKg, inboundTolerancePct)
   return [
     { labelKey: 'inbound-record.fields.netKg', value: netKg, unit: 'kg' },
     vendorClaimedKg === null
-      ? { labelKey: 'inbound-record.fields.declaredKg', value: against, unit: 'kg' }
-      : { labelKey: 'inbound-record.fields.vendorClaimedKg', value: against, unit: 'kg' },
+      ? { labelKey: 'inbound-record.fields.declaredKg', value: comparedKg, unit: 'kg' }
+      : { labelKey: 'inbound-record.fields.vendorClaimedKg', value: comparedKg, unit: 'kg' },
     {
       labelKey: 'weighing.difference',
       value: pct,

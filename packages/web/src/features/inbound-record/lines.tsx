@@ -5,13 +5,13 @@ import { useMessages } from '../../messages/catalogue.ts'
 const counted = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags'] as const
 const quality = ['moisturePct', 'impurityPct', 'netKg', 'qualityDeductionKg', 'acceptedKg'] as const
 
-/** Unmeasured goods show the net only. */
+/** Columns of the table; those of quality only if it was measured. */
 const figuresOf = ({ inboundItem: lines }: InboundRecord) =>
   lines.some(({ moisturePct, impurityPct }) => (moisturePct ?? impurityPct) !== null)
     ? ([...counted, ...quality] as const)
     : ([...counted, 'netKg'] as const)
 
-/** What a truck brings: declared, counted by CHECKER, and the share of the scale. */
+/** Lines of an inbound truck: declared, counted by CHECKER, and weights. */
 export const Lines = ({ record }: { record: InboundRecord }) => {
   const { text, language } = useMessages()
   const figures = figuresOf(record)

@@ -2,6 +2,7 @@ import { type CreateOf, inboundRecordStatuses } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
+import { plateField } from '../../records/lines/known-plate.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { statusOptions } from '../../screen/list/options.ts'
@@ -21,7 +22,7 @@ import { makeableInboundItem, makeableVendor } from '../making/plain.ts'
 import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
-import { Stands } from './stands.tsx'
+import { InboundTimeline } from './inbound-timeline.tsx'
 import { about, figures, next } from './inbound-summary.ts'
 
 const lineFields: readonly Leaf[] = [
@@ -53,7 +54,7 @@ const lineFields: readonly Leaf[] = [
 
 const description = rowForm('inbound-record', [
   { name: 'date', kind: 'day', beneath: limitsOf('movement') },
-  { name: 'licensePlate', kind: 'text' },
+  { name: 'licensePlate', ...plateField },
   { name: 'driverName', kind: 'text' },
   {
     name: 'vendorId',
@@ -71,7 +72,7 @@ const description = rowForm('inbound-record', [
   { name: 'remarks', kind: 'note' },
 ])
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<InboundRecord, CreateOf<'inbound-record'>>({
   form: {
     description,
@@ -81,8 +82,9 @@ export const record = defineRecord<InboundRecord, CreateOf<'inbound-record'>>({
   about,
   figures,
   head: (record) => createElement(Head, { record }),
+  headHasFigures: ({ status }) => status === 'hold',
   next,
-  stands: (record) => createElement(Stands, { record }),
+  progress: (record) => createElement(InboundTimeline, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
     weighingsSection('visit.firstGross', 'visit.secondTare'),

@@ -5,7 +5,7 @@ import { type Card, type DeskAction, mayTake, needsInput, stepsOf } from './boar
 import { desk } from './desk.ts'
 import { steps, takeStep } from './loading-steps.ts'
 
-/** Takes a step, or asks for what it needs first. What is not possible now is not taken. */
+/** Takes a step, or opens its dialog if it needs input. A step that is not allowed now is ignored. */
 export const beginStep = ({ record, line }: Card, action: DeskAction): void => {
   desk.chosen = line.id
   if (!mayTake(stepsOf(record, line, heldRoles()), action) || !steps.isSeen(line.id)) return

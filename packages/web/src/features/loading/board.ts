@@ -9,35 +9,44 @@ import {
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
+import { heldSince } from '../../records/truck/held-since.ts'
 import { type StepAnswer, stepAnswer } from '../../records/truck/line-step.ts'
 
-/** One line of a truck at one area; `id` is the line's. */
+/** Card of one line of a truck; `id` is the line's. */
 export interface Card extends DeskCard {
   record: OutboundRecord
   line: OutboundLine
   state: EntryState | 'done'
-  /** Where the truck is being loaded now, when that is another area. */
+  /** Another area that is loading the truck now. */
   busyAt: Area | null
-  /** Since when it is in this state, ms. */
+  /** Time since when it has been in this state, ms since 1970. */
   since: number | null
 }
 
-/** Its cards stand in the order of the walls: called, loading, hold, then the queue; what is done here newest first. */
+/**
+ * Column of an area. `cards` are in the order of the walls: called, loading, hold, then the queue; `done` is newest
+ * first.
+ */
 export interface Column extends DeskColumn<Card> {
   area: Area
   waiting: number
-  /** Registered for this area, not weighed in yet. */
+  /** Number of trucks registered for this area and not weighed in. */
   ahead: number
 }
 
 const isDone = ({ status }: OutboundLine): boolean => status === 'loaded' || status === 'skipped'
 
+const heldAt = (record: OutboundRecord): number | null => {
+  const since = heldSince(record)
+  return since === null ? null : Date.parse(since)
+}
+
 const finishedAt = ({ line }: Card): number =>
   line.finishedAt === null ? 0 : Date.parse(line.finishedAt)
 
 /**
- * The desk shows what the walls show, from the same derivation, with the lines behind it. `ended`: visits that a skip
- * has just ended, which can be taken back.
+ * Columns of the desk, by the derivation of the walls, with the lines behind the entries. `ended`: visits that a skip
+ * just ended; the skip can be undone.
  */
 export const columnsOf = (
   records: readonly OutboundRecord[],
@@ -48,7 +57,7 @@ export const columnsOf = (
     records.map((record) => ({ ...record, customer: record.customer.name })),
   )
   const byId = new Map(records.map((record) => [record.id, record]))
-  // One that was taken back is among the records before it has left the others.
+  // After an undo, a record may be in both lists for a moment.
   const past = ended.filter(({ id }) => !byId.has(id))
   const doneAt = (area: Area): Card[] =>
     [...records, ...past]
@@ -88,7 +97,7 @@ export const columnsOf = (
             line,
             state: state === 'hold' ? 'hold' : cardState(line.status, state),
             busyAt,
-            since,
+            since: state === 'hold' ? heldAt(record) : since,
           }),
         )
     }),
@@ -100,10 +109,10 @@ export const columnsOf = (
   }))
 }
 
-const cardState = (status: string, otherwise: EntryState): EntryState =>
-  status === 'called' || status === 'loading' || status === 'waiting' ? status : otherwise
+const cardState = (status: string, fallback: EntryState): EntryState =>
+  status === 'called' || status === 'loading' || status === 'waiting' ? status : fallback
 
-/** Actions of FG: on a line, or on a held truck recounted by another user. */
+/** Actions of FG: steps of a line, and the confirmation of a count by another user. */
 export type DeskAction = LineAction | 'confirm'
 
 export interface Step {
@@ -111,7 +120,9 @@ export interface Step {
   answer: StepAnswer
 }
 
-/** Every step of a line, and for one that is not possible now, what stands against it; confirming only where it is possible. */
+/**
+ * All steps of a line, each with the reason if it is not allowed now. Confirming is included only when it is allowed.
+ */
 export const stepsOf = (
   record: OutboundRecord,
   line: OutboundLine,
@@ -126,7 +137,7 @@ export const stepsOf = (
     : steps
 }
 
-/** The one step that takes a line on. */
+/** The regular next step of a line. */
 export const nextAction = (status: string): LineAction | null =>
   status === 'waiting'
     ? 'call'
@@ -136,7 +147,10 @@ export const nextAction = (status: string): LineAction | null =>
         ? 'finish'
         : null
 
-/** The one step that takes a truck on: a held one goes on by another's word, by another count, or by another weighing elsewhere. */
+/**
+ * The next step of a card. A held truck is confirmed by another user or recounted; fallback it is weighed again at the
+ * weighbridge.
+ */
 export const nextOfCard = ({ record, line, state }: Card, held: readonly Role[]) =>
   state !== 'hold'
     ? nextAction(line.status)
@@ -149,7 +163,7 @@ export const nextOfCard = ({ record, line, state }: Card, held: readonly Role[])
 export const mayTake = (steps: readonly Step[], action: DeskAction): boolean =>
   steps.some((step) => step.action === action && step.answer.allowed)
 
-/** Which steps ask for something first; a bulk line is finished without a count. */
+/** Steps that need input. A bulk line is finished without a count. */
 export const needsInput = (action: DeskAction, line: OutboundLine): boolean =>
   action === 'skip' ||
   action === 'move' ||

@@ -2,7 +2,7 @@ import { lineActions } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { useSnapshot } from 'valtio'
 import { rolesText } from '../../messages/failure-text.ts'
-import { listed } from '../../records/truck/listed.ts'
+import { joinKnown } from '../../records/truck/join-known.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
@@ -12,14 +12,14 @@ import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { WhoseWord } from '../../records/hold/second-person.tsx'
+import { ConfirmationHint } from '../../records/hold/second-person.tsx'
 import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
 import { type Card, type Step, stepsOf } from './board.ts'
 import { stepKeys } from './desk.ts'
 import { steps } from './loading-steps.ts'
 
-/** What stands against a step; null: nothing. */
+/** Why a step is not allowed; null: it is. */
 const useWhyNot = ({ record, line }: Card, answer: StepAnswer): string | null => {
   const { text, language } = useMessages()
   if (answer.allowed) return null
@@ -45,9 +45,11 @@ const LineStep = ({
       ? text('loading.step.callAgain')
       : text(`loading.step.${action}`)
   const why = useWhyNot(card, answer)
-  // What would be taken back, before it is.
+  // The step that an undo would take back.
   const undoes =
-    why === null && action === 'undo' ? lineActions.find((one) => one === line.lastStep) : undefined
+    why === null && action === 'undo'
+      ? lineActions.find((step) => step === line.lastStep)
+      : undefined
   return (
     <StepButton
       label={label}
@@ -60,7 +62,7 @@ const LineStep = ({
   )
 }
 
-/** What the scale said against what was counted: a recount starts from here. */
+/** Net and expected weight of a held truck, the basis of a recount. */
 const HeldFigures = ({ record }: { record: OutboundRecord }) => {
   const { text, language } = useMessages()
   const show = (kg: number | null): string => (kg === null ? '–' : showNumber(kg, language))
@@ -73,12 +75,12 @@ const HeldFigures = ({ record }: { record: OutboundRecord }) => {
         })}
       </p>
       <HoldReasons reasons={record.holdReason} />
-      <WhoseWord record={record} />
+      <ConfirmationHint record={record} />
     </div>
   )
 }
 
-/** The chosen truck with every step: what is possible now is offered, what is not says why. */
+/** The chosen truck with all its steps; those not allowed show the reason. */
 export const ChosenTruck = ({ card }: { card: Card }) => {
   const { text, plural } = useMessages()
   const roles = useRoles()
@@ -91,7 +93,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         <strong className="plate-text">{record.licensePlate}</strong>{' '}
         <RecordLink list="outbound-record" id={record.id} recordNo={record.recordNo} />
         <p className="quiet">
-          {listed(
+          {joinKnown(
             areaText(line.loadingArea, text),
             record.customer.name,
             line.poSale.poSalesNo,
@@ -104,7 +106,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
               : null,
             others.length > 0
               ? text('loading.alsoAt', {
-                  areas: listed(...new Set(others.map(({ loadingArea }) => loadingArea))),
+                  areas: joinKnown(...new Set(others.map(({ loadingArea }) => loadingArea))),
                 })
               : null,
           )}

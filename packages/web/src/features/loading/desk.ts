@@ -18,36 +18,36 @@ export const desk = proxy<DeskState<DeskAction> & { areas: Area[] }>({
   asking: null,
 })
 
-/** In the order of the walls; kept on this computer, because a desk stands at its areas. */
+/** Shows or hides an area, in the order of the walls. Stored on this computer, because a desk belongs to its areas. */
 export const toggleArea = (area: Area): void => {
   const shown = desk.areas.includes(area)
-    ? desk.areas.filter((one) => one !== area)
+    ? desk.areas.filter((other) => other !== area)
     : [...desk.areas, area]
-  desk.areas = areas.filter((one) => shown.includes(one))
+  desk.areas = areas.filter((area) => shown.includes(area))
   localStorage.setItem(key, desk.areas.join(','))
 }
 
-/** One area for now, because a link asked for it; what the desk itself has chosen stays kept. */
+/** Shows one area because a link asks for it; the stored choice stays. */
 export const showArea = (area: Area): void => {
   desk.areas = [area]
 }
 
-/** Chooses a truck wherever it stands; its area is shown for now where the desk does not show it. */
+/** Chooses a truck; its area is shown for now if it is hidden. */
 export const goToLine = ({ id, loadingArea }: OutboundLine): void => {
   if (isArea(loadingArea) && !desk.areas.includes(loadingArea)) {
-    desk.areas = areas.filter((one) => one === loadingArea || desk.areas.includes(one))
+    desk.areas = areas.filter((area) => area === loadingArea || desk.areas.includes(area))
   }
   goTo(desk, id)
 }
 
 export const stepKeys: StepKeys<DeskAction> = {
-  c: 'call',
-  s: 'start',
-  f: 'finish',
-  w: 'return',
-  x: 'skip',
-  m: 'move',
-  u: 'undo',
-  r: 'recount',
-  k: 'confirm',
+  'Alt+C': 'call',
+  'Alt+S': 'start',
+  'Alt+F': 'finish',
+  'Alt+W': 'return',
+  'Alt+X': 'skip',
+  'Alt+M': 'move',
+  'Alt+U': 'undo',
+  'Alt+R': 'recount',
+  'Alt+K': 'confirm',
 }

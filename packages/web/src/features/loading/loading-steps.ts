@@ -7,16 +7,16 @@ import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 
 export const steps = deskSteps()
 
-/** The step itself, where the truck has not gone further with it; an undo is not undone. */
-const wayBack = (record: OutboundRecord, line: OutboundLine, action: LineAction): Done['back'] =>
+/** Undoes the step, if that is possible now; null for an undo itself. */
+const undoOf = (record: OutboundRecord, line: OutboundLine, action: LineAction): Done['back'] =>
   action !== 'undo' && stepAnswer(record.status, line, 'undo', ['FG']).allowed
     ? () => void takeStep(record, line, 'undo')
     : null
 
-/** What is said of a step, and where it is more than one line's matter, of what it made of the whole truck. */
-const doneBy = (record: OutboundRecord, seen: OutboundLine, action: LineAction): Done => {
+/** Message after a step; if the step ended or held the whole truck, about the truck. */
+const doneBy = (record: OutboundRecord, before: OutboundLine, action: LineAction): Done => {
   const { status, licensePlate: plate } = record
-  const line = record.outboundItem.find(({ id }) => id === seen.id) ?? seen
+  const line = record.outboundItem.find(({ id }) => id === before.id) ?? before
   const params = { plate, area: line.loadingArea }
   return {
     key:
@@ -24,7 +24,7 @@ const doneBy = (record: OutboundRecord, seen: OutboundLine, action: LineAction):
         ? `loading.truck.${status}`
         : `loading.did.${action}`,
     params,
-    back: wayBack(record, line, action),
+    back: undoOf(record, line, action),
   }
 }
 

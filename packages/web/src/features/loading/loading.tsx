@@ -1,33 +1,45 @@
 import './loading.css'
 import { type Area, areas, isArea } from '@muat/shared'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
-import { fetchPart } from '../../lib/first/lazy-page.ts'
-import { currentLanguage, loadNamespaces, useMessages } from '../../messages/catalogue.ts'
-import { findCard } from '../../records/desk/board.ts'
-import { useAsked } from '../../records/desk/use-asked.ts'
+import { useMessages } from '../../messages/catalogue.ts'
+import { findCard, cardsInOrder, filterCards } from '../../records/desk/board.ts'
+import { useDialogCard } from '../../records/desk/use-dialog-card.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { lineMark, useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
 import { heldRoles } from '../../state/session.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { AreaColumn } from './area-column.tsx'
 import { beginStep } from './begin-step.ts'
 import { type Card, type Column, columnsOf, needsInput, nextAction, nextOfCard } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
-import { cardOfRecord, meant, sought } from './search.ts'
 import { steps } from './loading-steps.ts'
+import { hasQueueNo, matchesSearch } from '../../records/truck/truck-search.ts'
 
-/** With its words of what changed meanwhile. */
-const loadStepDialog = () =>
-  fetchPart('loading.ask', async () => {
-    const [{ StepDialog }] = await Promise.all([
-      import('./step-dialog.tsx'),
-      loadNamespaces(['panel'], currentLanguage() ?? 'en'),
-    ])
-    return StepDialog
-  })
-const StepDialog = lazy(async () => ({ default: await loadStepDialog() }))
+const StepDialog = lazyPart('loading.ask', () =>
+  import('./step-dialog.tsx').then((m) => m.StepDialog),
+)
+
+const cardMatches = ({ record }: Card, search: string): boolean =>
+  matchesSearch({ ...record, party: record.customer.name }, search)
+
+/** The columns with trucks that match, and of each only these. */
+const columnsMatching = (columns: readonly Column[], search: string): Column[] =>
+  filterCards<Card, Column>(columns, (card) => cardMatches(card, search)).filter(
+    ({ cards, done }) => cards.length + done.length > 0,
+  )
+
+/** The card that the search means: the one with that queue number, else the first, unfinished cards before others. */
+const bestMatch = (columns: readonly Column[], search: string): Card | null => {
+  const found = cardsInOrder(columns).filter((card) => cardMatches(card, search))
+  return found.find((card) => hasQueueNo(card.record, search)) ?? found[0] ?? null
+}
+
+/** The card at which a truck is to be served next, by the record's id; its finished card if none is left. */
+const cardOfRecord = (columns: readonly Column[], recordId: number): Card | null =>
+  cardsInOrder(columns).find(({ record }) => record.id === recordId) ?? null
 
 const markOf = ({ record, line }: Card): string => `${record.status} ${lineMark(line)}`
 
@@ -60,31 +72,33 @@ export const LoadingDesk = () => {
   const ended = useNothingLoaded()
   const all = columnsOf(trucks.records ?? [], areas, ended)
   const searching = search.trim() !== ''
-  const columns = searching ? sought(all, search) : all.filter(({ area }) => shown.includes(area))
+  const columns = searching
+    ? columnsMatching(all, search)
+    : all.filter(({ area }) => shown.includes(area))
   const card = findCard(columns, chosen)
-  const { card: askedOf, gone } = useAsked(all, asking?.id ?? null)
+  const { card: dialogCard, gone } = useDialogCard(all, asking?.id ?? null)
 
-  const asksFor = new URLSearchParams(useSearch())
-  const asked = asksFor.get('area')
+  const params = new URLSearchParams(useSearch())
+  const requestedArea = params.get('area')
   useEffect(() => {
-    if (isArea(asked)) showArea(asked)
-  }, [asked])
+    if (isArea(requestedArea)) showArea(requestedArea)
+  }, [requestedArea])
 
-  // Where a link from a truck leads; once, so that whoever goes on from there is not called back.
-  const asksForTruck = Number(asksFor.get('truck') ?? 0)
-  const askedCard = asksForTruck > 0 ? cardOfRecord(all, asksForTruck) : null
-  const askedStep = asksFor.get('step')
-  const led = useRef(0)
+  // A link chooses its truck once, so that the user can go on to others.
+  const requestedId = Number(params.get('truck') ?? 0)
+  const requestedCard = requestedId > 0 ? cardOfRecord(all, requestedId) : null
+  const requestedStep = params.get('step')
+  const followedLink = useRef(0)
   useEffect(() => {
-    if (askedCard === null || led.current === asksForTruck) return
-    led.current = asksForTruck
-    goToLine(askedCard.line)
-    // A link takes no step; the one that asks for something first may be asked for at once.
-    const next = nextAction(askedCard.line.status)
-    if (next !== null && next === askedStep && needsInput(next, askedCard.line)) {
-      beginStep(askedCard, next)
+    if (requestedCard === null || followedLink.current === requestedId) return
+    followedLink.current = requestedId
+    goToLine(requestedCard.line)
+    // A link takes no step; it may open the dialog of one that needs input.
+    const next = nextAction(requestedCard.line.status)
+    if (next !== null && next === requestedStep && needsInput(next, requestedCard.line)) {
+      beginStep(requestedCard, next)
     }
-  }, [asksForTruck, askedCard, askedStep, led])
+  }, [requestedId, requestedCard, requestedStep, followedLink])
 
   return (
     <WorkDesk
@@ -93,30 +107,28 @@ export const LoadingDesk = () => {
       {...{ desk, steps, stepKeys, trucks, columns, all, markOf }}
       nameOf={(action) => text(`loading.step.${action}`)}
       searchLabel={text('loading.search')}
-      goToMeant={(typed) => {
-        const found = meant(all, typed)
+      goToMatch={(typed) => {
+        const found = bestMatch(all, typed)
         if (found !== null) goToLine(found.line)
       }}
       nothing={
         columns.length === 0 ? text(searching ? 'loading.noMatch' : 'loading.noAreas') : null
       }
-      nextOf={(one) => nextOfCard(one, heldRoles())}
+      nextOf={(next) => nextOfCard(next, heldRoles())}
       begin={beginStep}
-      loadDialog={loadStepDialog}
+      loadDialog={StepDialog.fetch}
       chosen={{
         place: card === null ? '' : `${card.line.loadingArea} ${card.state}`,
         shown: card === null ? null : <ChosenTruck card={card} />,
       }}
       dialog={
-        asking === null || askedOf === null || asking.action === 'confirm' ? null : (
-          <Suspense>
-            <StepDialog
-              key={`${asking.id} ${asking.action}`}
-              card={askedOf}
-              action={asking.action}
-              gone={gone}
-            />
-          </Suspense>
+        asking === null || dialogCard === null || asking.action === 'confirm' ? null : (
+          <StepDialog
+            key={`${asking.id} ${asking.action}`}
+            card={dialogCard}
+            action={asking.action}
+            gone={gone}
+          />
         )
       }
     >

@@ -19,16 +19,16 @@ const close = (): void => {
 interface Props {
   card: Card
   action: LineAction
-  /** The truck has left the desk by another's hand. */
+  /** Another user's step removed the truck from the desk. */
   gone: boolean
 }
 
 interface FormProps extends Omit<Props, 'gone'> {
-  /** What somebody else has just changed is no step taken on, until it could be read. */
+  /** False for a moment after another user changed the line: no step is taken until the change could be read. */
   isSeen: () => boolean
 }
 
-/** Where the truck goes instead: one press on the area's letter, or its key. */
+/** Areas to which the truck can move; one press moves it. */
 const MoveForm = ({ card: { record, line }, isSeen }: Omit<FormProps, 'action'>) => {
   const { text } = useMessages()
   return (
@@ -62,7 +62,7 @@ const MoveForm = ({ card: { record, line }, isSeen }: Omit<FormProps, 'action'>)
   )
 }
 
-/** By how much the count differs, so that a digit too many is seen before it is sent. */
+/** Difference from the planned bags, so that a typing error is noticed. */
 const Difference = ({ bags, from }: { bags: number | null; from: number }) => {
   const { text, language } = useMessages()
   if (bags === null || bags === from) return null
@@ -70,7 +70,7 @@ const Difference = ({ bags, from }: { bags: number | null; from: number }) => {
   return <small>{text(bags > from ? 'loading.bagsMore' : 'loading.bagsLess', { n })}</small>
 }
 
-/** Bags, a reason, or both. Bags are never filled in: counting them is the work. */
+/** Form for bags, a reason, or both. Bags are never filled in, because counting them is the work. */
 const CountForm = ({ card, action, isSeen }: FormProps) => {
   const { text, language } = useMessages()
   const { record, line } = card
@@ -148,8 +148,8 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
           {tried && badReason ? <small>{text('loading.reasonRequired')}</small> : null}
           {action === 'skip' ? (
             <datalist id="step-reasons">
-              {(['noStock', 'driverAway', 'truckFault', 'wrongArea'] as const).map((one) => (
-                <option key={one}>{text(`loading.reasons.${one}`)}</option>
+              {(['noStock', 'driverAway', 'truckFault', 'wrongArea'] as const).map((suggestion) => (
+                <option key={suggestion}>{text(`loading.reasons.${suggestion}`)}</option>
               ))}
             </datalist>
           ) : null}
@@ -176,11 +176,11 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
 export const StepDialog = ({ card, action, gone }: Props) => {
   const { text } = useMessages()
   const { record, line } = card
-  // Another line of the truck is another desk's matter.
+  // Only this line is compared: other lines belong to other desks.
   const mark = lineMark(line)
   const [begun] = useState(mark)
   const changed = begun !== mark
-  const asked = { card, action, isSeen: () => !gone && steps.isSeen(line.id) }
+  const formProps = { card, action, isSeen: () => !gone && steps.isSeen(line.id) }
   return (
     <Dialog
       title={`${record.licensePlate} · ${areaText(line.loadingArea, text)} · ${text(`loading.step.${action}`)}`}
@@ -193,7 +193,7 @@ export const StepDialog = ({ card, action, gone }: Props) => {
           {text('panel.changedMeanwhile')} <StatusMark status={line.status} />
         </Alert>
       ) : null}
-      {action === 'move' ? <MoveForm {...asked} /> : <CountForm {...asked} />}
+      {action === 'move' ? <MoveForm {...formProps} /> : <CountForm {...formProps} />}
     </Dialog>
   )
 }

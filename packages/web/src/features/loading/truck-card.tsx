@@ -1,24 +1,25 @@
 import { useSnapshot } from 'valtio'
 import { Refusal } from '../../records/desk/refusal.tsx'
-import { listed } from '../../records/truck/listed.ts'
+import { joinKnown } from '../../records/truck/join-known.ts'
+import { Wait } from '../../screen/calls/wait.tsx'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
-import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { beginStep } from './begin-step.ts'
 import { type Card, mayTake, nextOfCard, stepsOf } from './board.ts'
 import { desk } from './desk.ts'
 import { steps } from './loading-steps.ts'
+import { Icon } from '../../ui/icon.tsx'
 
-/** What a truck takes here: bags where they are counted, else kilograms. */
+/** Load of the line: bags if they are counted, else kilograms. */
 const Load = ({ card: { line } }: { card: Card }) => {
   const { text, plural, language } = useMessages()
   const done = line.status === 'loaded'
   const bags = done ? line.loadedBags : line.plannedBags
   return (
     <span title={line.outboundItem.name}>
-      {listed(
+      {joinKnown(
         line.unit === 'bag' && bags != null
           ? plural('common.bags', bags)
           : line.plannedKg === null
@@ -36,7 +37,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
   const { busy } = useSnapshot(steps.state)
   const { record, line, state, busyAt, since } = card
   const next = nextOfCard(card, roles)
-  const waits = busy[line.id] !== undefined
+  const isBusy = busy[line.id] !== undefined
   return (
     <li
       className="truck"
@@ -44,7 +45,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
       data-line={line.id}
       data-state={state === 'done' ? line.status : state}
       data-chosen={chosen}
-      aria-busy={waits}
+      aria-busy={isBusy}
     >
       <button
         type="button"
@@ -60,7 +61,9 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
         {record.queueNo === null ? null : (
           <span>{text('common.queueNo', { n: record.queueNo })}</span>
         )}
-        {state === 'done' ? null : <Minutes since={since} />}
+        {state === 'done' ? null : (
+          <Wait since={since} waits={state === 'waiting' && busyAt === null} />
+        )}
       </div>
       <div className="facts quiet">
         <span title={record.customer.name}>{record.customer.name}</span>
@@ -77,12 +80,13 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
           type="button"
           className="next"
           data-action={next}
-          disabled={waits || !mayTake(stepsOf(record, line, roles), next)}
-          aria-busy={waits}
+          disabled={isBusy || !mayTake(stepsOf(record, line, roles), next)}
+          aria-busy={isBusy}
           aria-label={`${text(`loading.step.${next}`)} ${record.licensePlate}`}
           onClick={() => beginStep(card, next)}
         >
-          {text(`loading.step.${next}`)}
+          {next === 'call' ? <Icon name="call" /> : null}
+          <span>{text(`loading.step.${next}`)}</span>
         </button>
       )}
       <Refusal steps={steps} id={line.id} />

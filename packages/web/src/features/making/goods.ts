@@ -1,7 +1,7 @@
 import type { LookupSource } from '../../form/lookup.ts'
 import { type Given, makeable } from '../../screen/lookups/making.ts'
 
-// Look-ups whose rows can be made where a form lacks them: rows that look grades and markings up.
+// Look-ups whose missing rows can be made in place; their forms look up grades and markings.
 
 export const makeableItem = (source: LookupSource, given?: Given): LookupSource =>
   makeable(

@@ -1,7 +1,7 @@
 import type { LookupSource } from '../../form/lookup.ts'
 import { makeable } from '../../screen/lookups/making.ts'
 
-// Look-ups whose rows can be made where a form lacks them: rows that look nothing up themselves.
+// Look-ups whose missing rows can be made in place; their forms look up nothing.
 
 export const makeableCustomer = (source: LookupSource): LookupSource =>
   makeable('customer', source, () => import('../customer/customer.ts').then((m) => m.customer))

@@ -13,7 +13,7 @@ const description = rowForm('marking', [
   { name: 'active', kind: 'flag' },
 ])
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'marking'>, CreateOf<'marking'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('marking'),

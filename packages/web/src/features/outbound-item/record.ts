@@ -21,7 +21,7 @@ const description = rowForm('outbound-item', [
   { name: 'active', kind: 'flag' },
 ])
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'outbound-item'>, CreateOf<'outbound-item'>>({
   form: { description, initial: { active: true } },
   actions: masterActions('outbound-item'),

@@ -2,7 +2,7 @@ import { leastReason, type LineAction, lineActions, maxLoadedBags, maxReason } f
 import type { OutboundRecordItem } from '../../rows/rows.ts'
 import { stepAnswer } from '../../records/truck/line-step.ts'
 import { postLineAction } from '../../records/truck/outbound-record.ts'
-import { type Action, offerTo } from '../../screen/record/action.ts'
+import { type Action, offerOutOf, offerTo } from '../../screen/record/action.ts'
 import { removeRow } from '../../screen/record/writes.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 import { areaOptions } from '../../ui/area-options.ts'
@@ -25,7 +25,7 @@ const reason: Field = {
   labelKey: 'action.fields.reason',
   kind: 'note',
   required: true,
-  says: leastReason,
+  minReason: leastReason,
   max: maxReason,
 }
 
@@ -38,19 +38,19 @@ const area: Field = {
   autoFocus: true,
 }
 
-/** What a step asks; the others ask nothing. */
-const asked: Partial<Record<LineAction, (line: Line) => FormDescription<unknown> | undefined>> = {
-  // Goods that go loose are weighed, not counted.
+/** Forms of the steps that need input. */
+const forms: Partial<Record<LineAction, (line: Line) => FormDescription<unknown> | undefined>> = {
+  // Bulk goods are weighed, not counted.
   finish: ({ unit }) => (unit === 'bag' ? { fields: [bags] } : undefined),
   skip: () => reasonForm,
   move: () => ({ fields: [area] }),
   recount: () => ({ fields: [bags, reason] }),
 }
 
-/** The bags are never filled in: whoever only pressed would have counted them. */
+/** Bags are never filled in, or a press alone would pass for a count. */
 const begin = ({ loadingArea }: Line) => ({ loadingArea })
 
-/** What stands against a step, in the words of the loading desk where it is not the line's own state. */
+/** Offer of a step; a reason other than the line's state has the loading desk's text. */
 const offerOf = (
   { status, record }: Line,
   answer: ReturnType<typeof stepAnswer>,
@@ -60,9 +60,9 @@ const offerOf = (
     case 'role':
       return { why: 'role', roles: answer.roles, ever: answer.ever }
     case 'line':
-      return { why: 'state', status }
+      return offerOutOf(status)
     case 'record':
-      return { why: 'state', status: record.status, textKey: 'loading.why.record' }
+      return offerOutOf(record.status, 'loading.why.record')
     case 'nothingDone':
     case 'bagWeight':
     default:
@@ -70,16 +70,16 @@ const offerOf = (
   }
 }
 
-/** A step of the loading desk. It is one of the line and needs its truck to be in the right state as well. */
+/** A step of the loading desk on a line. The truck's status must allow it too. */
 const step = (action: LineAction): Action => ({
   name: action,
   labelKey: `loading.step.${action}`,
   doneKey: 'outbound-record-item.stepDone',
   ...(action === 'skip' ? { danger: true } : {}),
-  form: (line: Line) => asked[action]?.(line),
+  form: (line: Line) => forms[action]?.(line),
   begin,
   offer: (line: Line, held) => offerOf(line, stepAnswer(line.record.status, line, action, held)),
-  // Its version is that of the truck, which is also what it answers.
+  // Request and answer carry the version of the truck.
   run: async (line: Line, body, { idempotencyKey }) => {
     const { record } = line
     const answer = await postLineAction(line, record.id ?? line.outboundRecordId ?? 0, action, {
@@ -90,7 +90,7 @@ const step = (action: LineAction): Action => ({
   },
 })
 
-/** Before weigh-in a line goes for good. */
+/** Before weigh-in a line is deleted. */
 const removal: Action = {
   name: 'remove',
   labelKey: 'panel.remove',
@@ -100,7 +100,7 @@ const removal: Action = {
   offer: ({ record }: Line, held) => {
     const offer = offerTo(held, 'write', 'outbound-record-item')
     if (offer !== 'yes') return offer
-    return record.status === 'registered' ? 'yes' : { why: 'state', status: record.status }
+    return record.status === 'registered' ? 'yes' : offerOutOf(record.status)
   },
   run: (row) => removeRow('outbound-record-item', row.id),
 }

@@ -31,16 +31,16 @@ const Truck = ({ record }: { record: OutboundRecord }) => {
       <ResourceScreen
         screen={screen}
         path={pathTo('outbound-record.item', { id })}
-        closed={status !== 'registered'}
+        closed={status !== '' && status !== 'registered'}
       />
     </>
   )
 }
 
-/** What this resource's own call answers is a row of it. */
+/** Answers of this resource are always visits; the check narrows the type. */
 const isVisit = (row: AnyRow): row is AnyRow & OutboundRecord => Array.isArray(row['outboundItem'])
 
-/** The lines of one truck: the same list as any other, of the lines of this record alone. */
+/** The page of one truck's lines: the usual list, limited to this record. */
 export const OutboundLines = ({ params }: PageProps) => {
   const { language } = useMessages()
   const { data, error } = useQuery(rowOptions('outbound-record', Number(params['id'])))
@@ -51,6 +51,6 @@ export const OutboundLines = ({ params }: PageProps) => {
       <div className="skeleton" aria-hidden="true" />
     )
   }
-  // Its status is no part of the key: a step of a line takes the truck further, and what is open over the line stays.
+  // The key leaves out the status, so that a step, which changes it, does not close what is open.
   return isVisit(data) ? <Truck key={`${data.id}.${data.customerId}`} record={data} /> : null
 }

@@ -9,14 +9,14 @@ import { makeableBooking } from '../making/booking.ts'
 import { makeableSale } from '../making/sale.ts'
 import { actions } from './actions.ts'
 
-/** What the loading desk does next. */
+/** Next step at the loading desk, by status. */
 const nextIn: Readonly<Record<string, readonly string[]>> = {
   waiting: ['call'],
   called: ['start'],
   loading: ['finish'],
 }
 
-/** What a line of this truck shows, and what can be done to it. */
+/** Form, sections and actions of a line of this truck. */
 export const recordOf = ({ id, ...truck }: { id: number } & TruckOfLine): RecordScreen =>
   defineRecord<OutboundRecordItem, CreateOf<'outbound-record-item'>>({
     form: {
@@ -31,7 +31,7 @@ export const recordOf = ({ id, ...truck }: { id: number } & TruckOfLine): Record
         ) => checkTaking([{ poSaleId, bookingId, plannedKg, path: '' }], begun),
       },
       given: { outboundRecordId: id },
-      editable: ({ record }) => record.status === 'registered',
+      editable: ({ record: { status } }) => status === '' || status === 'registered',
     },
     about: ({ loadingArea, poSale, outboundItem }) => [
       loadingArea,

@@ -7,13 +7,16 @@ import { areaOptions } from '../../ui/area-options.ts'
 
 const kg = { kind: 'number', unit: 'kg' } as const
 
-/** Lines have no list of their own: they are those of their record, each with as much of it as its steps ask for. */
+/**
+ * Reads the lines from the answer for their record, because they have no list endpoint. Each gets the fields of the
+ * record that its steps need.
+ */
 const readLines: Source['read'] = (body, query) => {
   const record = readRow('outbound-record', body)
   const { id, version = null, recordNo, licensePlate, status } = record
-  const asked = (name: string): readonly string[] | null =>
+  const valuesOf = (name: string): readonly string[] | null =>
     query[name] === undefined ? null : String(query[name]).split(',')
-  const [ofAreas, ofStates] = [asked('loadingArea'), asked('status')]
+  const [ofAreas, ofStates] = [valuesOf('loadingArea'), valuesOf('status')]
   const lines = record.outboundItem.filter(
     (line) =>
       (ofAreas?.includes(line.loadingArea) ?? true) && (ofStates?.includes(line.status) ?? true),
@@ -77,7 +80,7 @@ export const linesOf = ({
       { name: 'status', kind: 'choice', many: true, options: statusOptions(lineStatuses) },
     ],
     query: { outboundRecordId: id },
-    // In the order in which they were given.
+    // Unsorted: the lines keep the record's order.
     source: { path: `/outbound-record/${id}`, read: readLines },
     newKey: 'outbound-record-item.new',
     record: () =>

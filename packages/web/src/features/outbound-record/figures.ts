@@ -1,10 +1,11 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { createElement } from 'react'
 import type { OutboundRecord } from '../../rows/rows.ts'
-import { Figure } from '../../screen/list/figure.tsx'
-import { Minutes } from '../../ui/minutes.tsx'
+import { Wait } from '../../screen/calls/wait.tsx'
+import { showNumber } from '../../lib/base/number.ts'
+import { useMessages } from '../../messages/catalogue.ts'
 
-/** What the list shows of a truck and no field holds. */
+/** Columns of the list that are computed, not fields of the row. */
 export interface Figures {
   waited?: never
   plannedKg?: never
@@ -18,20 +19,27 @@ type Truck = Pick<OutboundRecord, 'status' | 'arrivedAt' | 'waitingSince'> & {
   >[]
 }
 
-/** From when until when it has waited: outside, then from the scale on until the first of its areas calls it. */
+/** Start and end of a truck's wait: at the gate, then from weigh-in until the first call. */
 export const waitOf = ({ status, arrivedAt, waitingSince, outboundItem }: Truck) => {
-  if (status === 'registered') return { since: arrivedAt, until: null }
+  if (status === 'registered') return { since: arrivedAt, until: null, waits: true }
   const [until = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).sort()
-  return { since: until === null && status !== 'waiting' ? null : waitingSince, until }
+  const waits = until === null && status === 'waiting'
+  return { since: until === null && !waits ? null : waitingSince, until, waits }
 }
 
 export const plannedKg = ({ outboundItem }: Truck): number | null => {
   const kg = outboundItem.flatMap((line) => line.plannedKg ?? [])
-  return kg.length === 0 ? null : kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
+  return kg.length === 0 ? null : kgNumber(kg.reduce((sum, value) => sum + kgUnits(value), 0n))
 }
 
 export const firstKg = ({ firstWeighing }: Pick<OutboundRecord, 'firstWeighing'>): number | null =>
   firstWeighing?.weighKg ?? null
+
+/** A figure that no field holds, as its reader writes numbers. */
+const Figure = ({ value, places }: { value: number | null; places: number | undefined }) => {
+  const { language } = useMessages()
+  return value === null ? null : showNumber(value, language, places, places)
+}
 
 const figure = { kind: 'own', end: true, unit: 'kg' } as const
 
@@ -40,7 +48,7 @@ export const figureColumns = [
     field: 'waited',
     kind: 'own',
     end: true,
-    render: (row: OutboundRecord) => createElement(Minutes, waitOf(row)),
+    render: (row: OutboundRecord) => createElement(Wait, waitOf(row)),
     given: (row: OutboundRecord) => waitOf(row).since !== null,
   },
   {

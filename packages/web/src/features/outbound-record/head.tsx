@@ -2,10 +2,10 @@ import type { OutboundRecord } from '../../rows/rows.ts'
 import { EndedAlert } from '../../records/visit/ended.tsx'
 import { HeldFigures } from '../../records/hold/held-figures.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { WhatToDo } from '../../records/hold/second-person.tsx'
+import { HoldRemedy } from '../../records/hold/second-person.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
-/** What is to be known of a truck before anything else: why it is held, or ended. */
+/** Why the truck is held or has ended. */
 export const Head = ({ record }: { record: OutboundRecord }) => {
   const { status, cancelReason } = record
   return (
@@ -14,7 +14,7 @@ export const Head = ({ record }: { record: OutboundRecord }) => {
         <Alert kind="danger">
           <HoldReasons reasons={record.holdReason} />
           <HeldFigures record={record} />
-          <WhatToDo record={record} />
+          <HoldRemedy record={record} />
         </Alert>
       ) : null}
       {status === 'cancelled' || status === 'void' ? (

@@ -36,14 +36,16 @@ const Line = ({ line, shown, showLeft }: LineProps) => {
   )
 }
 
-/** What the truck takes, line by line, with the state and the share of each. */
+/** Lines of an outbound truck, with status and weights. */
 export const Lines = ({ record }: { record: OutboundRecord }) => {
   const { text, language } = useMessages()
-  // Goods that go loose have no bags to speak of.
+  // Bulk goods have no bags.
   const bagged = record.outboundItem.some(({ unit }) => unit === 'bag')
   const shown = figures
     .filter((name) => bagged || name.endsWith('Kg'))
-    // What nothing is known of yet takes no room.
+    // What is weighed has not left yet.
+    .filter((name) => name !== 'shippedKg' || record.status === 'completed')
+    // A column without any value is hidden.
     .filter((name) => record.outboundItem.some((line) => line[name] !== null))
     .map((name) => ({
       name,

@@ -24,8 +24,16 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
     {
       field: 'status',
       kind: 'own',
-      render: ({ status, late, arrivedAt }) =>
-        createElement(VisitState, { status, late, arrivedAt }),
+      render: ({ status, late, arrivedAt, outboundItem }) =>
+        createElement(VisitState, {
+          // As on the walls and at the desk.
+          status:
+            status === 'waiting' && outboundItem.some((line) => line.status === 'called')
+              ? 'called'
+              : status,
+          late,
+          arrivedAt,
+        }),
     },
     { field: 'customer', kind: 'lookup' },
     { field: 'outboundItem', label: 'loadingArea', kind: 'own', render: areasOf },

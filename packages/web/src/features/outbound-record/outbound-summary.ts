@@ -12,7 +12,7 @@ import { pathTo } from '../../lib/first/paths.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { differenceOf } from '../../records/truck/difference.ts'
 import { weighSteps } from '../../records/visit/visit.ts'
-import type { Elsewhere, Offer } from '../../screen/record/action.ts'
+import { type Elsewhere, type Offer, offerOutOf } from '../../screen/record/action.ts'
 import type { Figure } from '../../screen/record/record-descriptor.ts'
 
 // Summary of an outbound truck: customer, load, figures, and next step.
@@ -60,7 +60,7 @@ export const figures = (
 }
 
 /** Next step at the loading desk, by its furthest line. */
-const loadingWord = ({ status, outboundItem }: OutboundRecord): MessageKey => {
+const loadingStepKey = ({ status, outboundItem }: OutboundRecord): MessageKey => {
   const isAt = (state: string): boolean => outboundItem.some((line) => line.status === state)
   if (status === 'hold') return 'loading.step.recount'
   if (status !== 'waiting' && status !== 'loading') return 'outbound-record.toLoading'
@@ -74,12 +74,12 @@ const atLoading: readonly string[] = ['waiting', 'loading', 'loaded', 'hold']
 const load: Elsewhere = {
   name: 'load',
   labelKey: 'outbound-record.toLoading',
-  wordKey: loadingWord,
+  wordKey: loadingStepKey,
   offer: ({ status }, held: readonly Role[]): Offer => {
     if (!holdsOneOf(held, deskRoles.loading))
       return { why: 'role', roles: ['ADMIN', ...deskRoles.loading] }
     const word = String(status)
-    return atLoading.includes(word) ? 'yes' : { why: 'state', status: word }
+    return atLoading.includes(word) ? 'yes' : offerOutOf(word)
   },
   href: ({ id }) => `${pathTo('loading')}?truck=${id}`,
 }

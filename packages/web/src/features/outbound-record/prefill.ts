@@ -4,7 +4,7 @@ import { readRow } from '../../rows/read/read.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import type { Prefill } from '../../screen/record/record-descriptor.ts'
 
-/** A truck that fetches what was booked: the rest of the booking on one line. */
+/** A truck for a booking, with its rest on one line. */
 const fromBooking = (booking: Booking) => ({
   customerId: booking.customer.id,
   customer: booking.customer,
@@ -16,7 +16,7 @@ const fromBooking = (booking: Booking) => ({
       bookingId: booking.id,
       loadingArea: booking.loadingArea,
       plannedKg: booking.restKg,
-      // Of a booking that was taken of already nobody knows how many bags are left.
+      // Once a part of the booking is taken, the bags of the rest are unknown.
       plannedBags: (booking.takenKg ?? 0) > 0 ? null : booking.bookedBags,
     },
   ],

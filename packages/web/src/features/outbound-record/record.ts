@@ -3,6 +3,7 @@ import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { siteFormat } from '../../lib/date.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
+import { plateField } from '../../records/lines/known-plate.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { leftForLine } from '../../records/lines/left-for-line.tsx'
 import { outboundLineFields } from '../../records/lines/outbound-line.ts'
@@ -19,14 +20,14 @@ import { actions } from './actions.ts'
 import { Head } from './head.tsx'
 import { Lines } from './lines.tsx'
 import { prefill } from './prefill.ts'
-import { Stands } from './stands.tsx'
+import { OutboundTimeline } from './outbound-timeline.tsx'
 import { about, elsewhere, figures, next } from './outbound-summary.ts'
 
 const description = rowForm(
   'outbound-record',
   [
     { name: 'date', kind: 'day', beneath: limitsOf('movement') },
-    { name: 'licensePlate', kind: 'text' },
+    { name: 'licensePlate', ...plateField },
     { name: 'driverName', kind: 'text' },
     {
       name: 'customerId',
@@ -67,7 +68,7 @@ const description = rowForm(
   },
 )
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<OutboundRecord, CreateOf<'outbound-record'>>({
   form: {
     description,
@@ -77,8 +78,9 @@ export const record = defineRecord<OutboundRecord, CreateOf<'outbound-record'>>(
   about,
   figures,
   head: (record) => createElement(Head, { record }),
+  headHasFigures: ({ status }) => status === 'hold',
   next,
-  stands: (record) => createElement(Stands, { record }),
+  progress: (record) => createElement(OutboundTimeline, { record }),
   sections: [
     { titleKey: 'visit.lines', render: (record) => createElement(Lines, { record }) },
     weighingsSection('visit.firstTare', 'visit.secondGross'),

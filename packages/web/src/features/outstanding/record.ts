@@ -17,7 +17,7 @@ import { Order } from '../po-sale/order.tsx'
 import { SaleQuantities } from '../po-sale/quantities.tsx'
 import { aboutSale, figuresOfSale } from '../po-sale/sale-summary.ts'
 
-/** The short close of the PO sale behind the row, by the call that this screen has for it. docs/http-api.md#lists. */
+/** Short close of the PO sale behind the row, by the endpoint of this list. docs/http-api.md#lists. */
 const shortClose: Action = {
   name: 'close',
   labelKey: 'po-sale.close',
@@ -38,7 +38,7 @@ const shortClose: Action = {
       idempotencyKey,
     })
     changed('outstanding')
-    // It owes nothing any more and leaves the list.
+    // The PO sale owes nothing any more, so it leaves the list.
     return answer.ok ? { ok: true, data: null } : answer
   },
 }
@@ -50,12 +50,12 @@ const openSale: Elsewhere = {
   href: ({ id }) => `${pathTo('po-sales-record')}?startDate=any&row=${id}`,
 }
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<Outstanding>({
   about: aboutSale,
   figures: figuresOfSale,
   next,
-  stands: (row) => [
+  progress: (row) => [
     createElement(SaleQuantities, { key: 'quantities', sale: row }),
     createElement(Order, { key: 'order', sale: row }),
   ],

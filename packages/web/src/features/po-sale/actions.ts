@@ -1,24 +1,29 @@
 import type { PoSale } from '../../rows/rows.ts'
 import type { Role } from '@muat/shared'
 import { pathTo } from '../../lib/first/paths.ts'
-import { type Action, type Elsewhere, type Offer, offerTo } from '../../screen/record/action.ts'
+import {
+  type Action,
+  type Elsewhere,
+  type Offer,
+  offerOutOf,
+  offerTo,
+} from '../../screen/record/action.ts'
 import type { AnyRow } from '../../rows/row.ts'
-import { transition } from '../../screen/record/transition.ts'
+import { cancellation, transition } from '../../screen/record/transition.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
 
-const cancel = transition('po-sale', 'cancel', {
+const cancel = cancellation('po-sale', {
   labelKey: 'po-sale.cancel',
-  danger: true,
   doneKey: 'po-sale.cancelled',
   form: reasonForm,
 })
 
-/** As much of a PO sale as its cancel is decided by; the server looks at the same figures. */
+/** The figures that prevent a cancellation, as on the server. */
 type Committed = AnyRow & Pick<PoSale, 'shippedKg' | 'onTruckKg' | 'bookedKg'>
 
 type Bookable = AnyRow & Pick<PoSale, 'status' | 'availableToBookKg'>
 
-/** A new booking of what is left of a PO sale, or of what is outstanding of one. */
+/** Opens a new booking for the rest of a PO sale. */
 export const book: Elsewhere = {
   name: 'book',
   labelKey: 'po-sale.book',
@@ -27,12 +32,14 @@ export const book: Elsewhere = {
     if (offer !== 'yes') return offer
     if ((availableToBookKg ?? 0) > 0 && status !== 'on_hold') return 'yes'
     const isOpen = status === 'open' || status === 'partial'
-    return { why: 'state', status, ...(isOpen ? { textKey: 'po-sale.nothingLeft' } : {}) }
+    return availableToBookKg === null && isOpen
+      ? 'yes'
+      : offerOutOf(status, isOpen ? 'po-sale.nothingLeft' : undefined)
   },
   href: ({ id }) => `${pathTo('booking-record')}?row=new&poSaleId=${id}`,
 }
 
-/** What is left to book comes first; one on hold waits for being resumed. */
+/** Next step: book the rest, or resume one that is on hold. */
 export const next = ({ status }: Pick<PoSale, 'status'>): readonly string[] =>
   status === 'on_hold' ? ['resume'] : ['book']
 

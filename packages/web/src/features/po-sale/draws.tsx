@@ -32,7 +32,7 @@ const line = fieldsOf({
   recordStatus: text,
 })
 
-/** A back end may tell of the PO sale itself only; null: of neither. */
+/** Bookings and truck lines; null: the back end sends the PO sale alone. */
 const readDraws = (body: unknown) => {
   const detail = unwrap(body)
   if (!isRaw(detail) || !('bookings' in detail) || !('lines' in detail)) return null
@@ -43,19 +43,19 @@ const readDraws = (body: unknown) => {
 }
 type DrawsOfSale = NonNullable<ReturnType<typeof readDraws>>
 
-/** Bookings and trucks behind the figures of a PO sale, as in Outstanding. */
+/** Bookings and trucks behind a PO sale's figures; Outstanding uses the same request. */
 const useDraws = (id: number) =>
   useQuery({
     queryKey: ['outstanding', 'draws', id],
     queryFn: asks(`/outstanding/${id}`, {}, readDraws),
   })
 
-/** A PO sale, or what is outstanding of one: both know it by its id. */
+/** A PO sale or a row of Outstanding; both have its id. */
 type Sale = Pick<PoSale, 'id'>
 
 interface Props {
   sale: Sale
-  /** Said where there are none. */
+  /** Text of an empty list. */
   nothing: string
   heads: readonly { label: string; end?: true }[]
   rowsOf: (draws: DrawsOfSale) => readonly ReactNode[]

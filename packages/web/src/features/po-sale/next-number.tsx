@@ -7,11 +7,11 @@ import type { Typed } from '../../form/typed.ts'
 
 interface Props {
   typed: Typed
-  /** What the form began with. */
+  /** The row with which the form began. */
   begun: Readonly<Record<string, unknown>>
 }
 
-/** The proposed number of a PO sale. The first to save gets it. Other back ends may propose none. */
+/** The proposed number of a PO sale; the first to save gets it. Foreign back ends may propose none. */
 export const NextNumber = ({ typed, begun }: Props) => {
   const { text } = useMessages()
   const date = readDay(String(typed['date'] ?? ''), siteFormat())
@@ -20,7 +20,7 @@ export const NextNumber = ({ typed, begun }: Props) => {
     queryFn: asks(
       '/po-sale/next-number',
       date === null ? {} : { date },
-      // A call of our own.
+      // An endpoint of our own, so its answer follows the contract.
       (body) => body as { poSalesNo?: string },
     ),
     enabled: begun['id'] === undefined,

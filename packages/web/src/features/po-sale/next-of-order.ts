@@ -1,27 +1,27 @@
 import type { PoSale } from '../../rows/rows.ts'
 
-const longest = 40
+const maxLength = 40
 
 const partOf = (number: string): { order: string; part: number } => {
   const [, order = number, part = '1'] = /^(.+)\/([1-9]\d{0,2})$/u.exec(number) ?? []
   return { order, part: Number(part) }
 }
 
-/** The number that all items of an order begin with: `PO-7` of `PO-7/2`, and of itself. */
+/** The number with which all items of an order begin: `PO-7` for `PO-7` and `PO-7/2`. */
 export const orderOf = (number: string): string => partOf(number).order
 
-/** `PO-7/2` after `PO-7`, `PO-7/3` after that: numbers of one order, found together by how they begin. */
+/** The next number of an order: `PO-7/2` after `PO-7`, then `PO-7/3`. Empty if it would be too long. */
 export const nextOfOrder = (number: string): string => {
   const { order, part } = partOf(number)
   const next = `${order}/${part + 1}`
-  return next.length > longest ? '' : next
+  return next.length > maxLength ? '' : next
 }
 
 type Item = Pick<PoSale, 'poSalesNo' | 'customerId'>
 
 /**
- * The items of one order among PO sales, in their order; none where it has one only. A number with a part but without
- * its order is a number that just looks like one.
+ * The items of an order, sorted; empty if it has only one. Without a PO sale of the order's own number, or of another
+ * customer, a number only looks like a part.
  */
 export const itemsOfOrder = <One extends Item>(order: string, sales: readonly One[]): One[] => {
   const first = sales.find(({ poSalesNo }) => poSalesNo === order)
@@ -34,7 +34,7 @@ export const itemsOfOrder = <One extends Item>(order: string, sales: readonly On
   return items.length > 1 ? items : []
 }
 
-/** What the next item of an order has in common with the one that was saved. */
+/** Values that the next item of an order takes from the saved one. */
 export const carriedOver = (saved: PoSale): Readonly<Record<string, unknown>> => {
   const { poSalesNo, poSalesType, date, dueDate, customerId, customer, markingId, marking } = saved
   const order = { poSalesType, date, dueDate, customerId, customer, markingId, marking }

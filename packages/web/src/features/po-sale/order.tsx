@@ -13,7 +13,7 @@ import { itemsOfOrder, orderOf } from './next-of-order.ts'
 const figures = ['orderedKg', 'shippedKg', 'outstandingKg'] as const
 type Kg = Record<(typeof figures)[number], number | null>
 
-/** What they come to together; null where one of them is not known. */
+/** Sum of a figure; null if any is unknown. */
 const sumOf = (items: readonly Kg[], figure: keyof Kg): number | null => {
   const known = items.flatMap((item) => item[figure] ?? [])
   return known.length === items.length
@@ -21,7 +21,7 @@ const sumOf = (items: readonly Kg[], figure: keyof Kg): number | null => {
     : null
 }
 
-/** The other items of an order that has several, and what all of them come to. docs/decisions/0016. */
+/** Table of the items of an order with several, and their sums. docs/decisions/0016. */
 export const Order = ({ sale: { poSalesNo } }: { sale: PoSale | Outstanding }) => {
   const { text, language } = useMessages()
   const order = orderOf(poSalesNo)
@@ -29,13 +29,13 @@ export const Order = ({ sale: { poSalesNo } }: { sale: PoSale | Outstanding }) =
     queryKey: ['po-sale', 'order', order],
     queryFn: asks(
       '/po-sale',
-      // In their order, so that what merely begins alike (`PO-70`) comes after them.
+      // Sorted, so that other numbers with the same beginning (`PO-70`) come after them.
       { poSalesNo: order, sort: 'poSalesNo', page: 1, perPage: maxPageSize },
       (body) => itemsOfOrder(order, readPage('po-sale', body).data),
     ),
   })
   if (data.length === 0) return null
-  // What was cancelled was not ordered after all.
+  // Cancelled items do not count.
   const counted = data.filter(({ status }) => status !== 'cancelled')
   const columns = figures.map((figure) => {
     const sum = sumOf(counted, figure)

@@ -4,7 +4,7 @@ import type { RowOf } from '../../rows/rows.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import type { Prefill } from '../../screen/record/record-descriptor.ts'
 
-/** An order of the goods of an ex-DO: of its grade, with its marking. */
+/** A PO sale with the grade and marking of an ex-DO. */
 const fromExDo = ({ id, ex_do_no, gradeId, grade, markingId, marking }: RowOf<'ex-do-master'>) => ({
   exDoMasterId: id,
   exDoNo: ex_do_no,

@@ -5,19 +5,19 @@ import { useRoles } from '../../state/session.ts'
 import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
 import { book } from './actions.ts'
 
-/** The most that trucks may take of it; null where that is no more than was ordered, or not known. Rule 5. */
-const mostOf = (sale: PoSale | Outstanding): number | null => {
+/** The PO sale's limit; null if it has no tolerance, or it is unknown. docs/domain.md#rule-5. */
+const limitOf = (sale: PoSale | Outstanding): number | null => {
   const tolerance = 'tolerancePct' in sale ? sale.tolerancePct : null
   return tolerance === null || tolerance <= 0 || sale.orderedKg === null
     ? null
     : limitKg(sale.orderedKg, tolerance)
 }
 
-/** How much of what was ordered has gone, is on trucks, is booked, or is free. */
+/** Bar of a PO sale: shipped, on trucks, booked, available. */
 export const SaleQuantities = ({ sale }: { sale: PoSale | Outstanding }) => {
   const roles = useRoles()
   const { id, orderedKg, shippedKg, onTruckKg, bookedKg, availableToBookKg } = sale
-  const most = mostOf(sale)
+  const most = limitOf(sale)
   const trucks = (which: string): string | null =>
     may(roles, 'read', 'outbound-record')
       ? `${pathTo('outbound-record')}?date=any&poSaleId=${id}&${which}`

@@ -21,7 +21,7 @@ import { prefill } from './prefill.ts'
 import { SaleQuantities } from './quantities.tsx'
 import { aboutSale, figuresOfSale } from './sale-summary.ts'
 
-/** What was agreed with the customer stands once goods are promised. The server refuses it as well. */
+/** Terms cannot change once goods are promised. The server refuses it too. */
 const frozen = (row: Readonly<Record<string, unknown>>) =>
   row['used'] === true ? 'po-sale.frozen' : undefined
 
@@ -93,7 +93,7 @@ const description = rowForm('po-sale', [
   { name: 'note', kind: 'note' },
 ])
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   form: {
     description,
@@ -105,7 +105,7 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   about: aboutSale,
   figures: figuresOfSale,
   next,
-  stands: (row) => [
+  progress: (row) => [
     createElement(SaleQuantities, { key: 'quantities', sale: row }),
     createElement(Order, { key: 'order', sale: row }),
   ],

@@ -2,7 +2,7 @@ import { type CreateOf, maxKg, maxLoadedBags, openProductionStatuses } from '@mu
 import type { Production } from '../../rows/rows.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
-import { transition } from '../../screen/record/transition.ts'
+import { cancellation, transition } from '../../screen/record/transition.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { rowForm } from '../../screen/record/row-form.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
@@ -18,7 +18,7 @@ import { prefill } from './prefill.ts'
 
 const weight = { kind: 'number', unit: 'kg', precision: 2, max: maxKg } as const
 
-/** What a run is for stands once it has begun. The server refuses it as well. */
+/** What a run produces cannot change once it has started. The server refuses it too. */
 const frozen = ({ status }: Readonly<Record<string, unknown>>) =>
   status === undefined || status === 'planned' ? undefined : 'production.frozen'
 
@@ -75,12 +75,12 @@ const completion = defineForm<{ producedKg: number; producedBags: number; lossKg
   ],
 )
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<Production, CreateOf<'production'>>({
   form: {
     description,
     prefill,
-    editable: ({ status }) => openProductionStatuses.some((one) => one === status),
+    editable: ({ status }) => openProductionStatuses.some((open) => open === status),
   },
   about: ({ outboundItem, exDoNo, grade }) => [outboundItem.name, grade.name, exDoNo],
   figures: ({ plannedKg, producedKg, lossKg }) => [
@@ -105,9 +105,8 @@ export const record = defineRecord<Production, CreateOf<'production'>>({
       form: completion,
       begin: ({ outboundItemId, gradeId }) => ({ outboundItemId, gradeId }),
     }),
-    transition('production', 'cancel', {
+    cancellation('production', {
       labelKey: 'production.cancel',
-      danger: true,
       doneKey: 'production.cancelled',
       form: reasonForm,
     }),

@@ -7,7 +7,7 @@ import { asks, queryClient } from '../../rows/query.ts'
 import { newKey } from '../../lib/submission.ts'
 import { isRaw } from '../../rows/read/kinds.ts'
 
-/** Only our own back end mails reports, so its answer follows the contract. */
+/** A shallow check is enough: only our own back end mails reports. */
 const isReportMails = (body: unknown): body is { data: ReportMail[] } =>
   isRaw(body) && Array.isArray(body['data'])
 
@@ -19,20 +19,20 @@ export const reportMailsOptions = queryOptions({
   }),
 })
 
-const heard = async <T>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
-  const said = await answer
-  if (said.ok) await queryClient.invalidateQueries({ queryKey: reportMailsOptions.queryKey })
-  return said
+const thenRefetch = async <T>(answer: Promise<Answer<T>>): Promise<Answer<T>> => {
+  const result = await answer
+  if (result.ok) await queryClient.invalidateQueries({ queryKey: reportMailsOptions.queryKey })
+  return result
 }
 
 export const orderReportMail = (body: ReportMailBody, idempotencyKey: string) =>
-  heard(request<ReportMail>('/report-mail', { method: 'POST', body, idempotencyKey }))
+  thenRefetch(request<ReportMail>('/report-mail', { method: 'POST', body, idempotencyKey }))
 
 export const changeReportMail = (id: number, body: ReportMailUpdate, idempotencyKey: string) =>
-  heard(request<ReportMail>(`/report-mail/${id}`, { method: 'PUT', body, idempotencyKey }))
+  thenRefetch(request<ReportMail>(`/report-mail/${id}`, { method: 'PUT', body, idempotencyKey }))
 
 export const confirmAddress = (id: number, address: string) =>
-  heard(
+  thenRefetch(
     request<ReportMail>(`/report-mail/${id}/confirm`, {
       method: 'POST',
       body: { address },
@@ -41,8 +41,8 @@ export const confirmAddress = (id: number, address: string) =>
   )
 
 export const stopReportMail = (id: number) =>
-  heard(request<null>(`/report-mail/${id}`, { method: 'DELETE', idempotencyKey: newKey() }))
+  thenRefetch(request<null>(`/report-mail/${id}`, { method: 'DELETE', idempotencyKey: newKey() }))
 
-/** By the link in a mail, without signing in; done twice it is the same. */
+/** Ends a report by the link in its mail, without signing in. Repeating it has no further effect. */
 export const endByLink = (token: string) =>
   request<{ ended: boolean }>(`/report-mail/end/${encodeURIComponent(token)}`, { method: 'POST' })

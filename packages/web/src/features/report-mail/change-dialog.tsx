@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The same form as ordered it; report and filters stay. */
+/** The form of a new order; report and filters cannot be changed. */
 export const ChangeDialog = ({ mail, onClose }: Props) => {
   const { text } = useMessages()
   return (

@@ -7,7 +7,7 @@ import { endByLink } from './calls.ts'
 
 const nothing = { fields: [] }
 
-/** Programs that look through mail open links: a press of a button ends it, so that only a person does. */
+/** Mail scanners open links, so ending requires a press of a button. */
 export const EndReportMail = ({ params }: PageProps) => {
   const { text } = useMessages()
   const form = useForm({

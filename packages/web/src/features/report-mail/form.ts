@@ -10,10 +10,10 @@ import {
 import { defineForm } from '../../form/field.ts'
 import { weekdays } from './words.ts'
 
-/** What the form holds, of a new one and of one that is changed. */
+/** Values of the form. */
 export interface Order {
   frequency: MailFrequency
-  /** As the api counts them, from 1 for Monday. */
+  /** Numbered from 1 for Monday. */
   weekday: `${number}` | null
   monthDay: number | null
   hour: number
@@ -95,10 +95,10 @@ export const description = defineForm<Order>()('reportMail', [
   },
 ])
 
-/** As it is sent. */
+/** Body of the request. */
 export const bodyOf = ({ weekday, monthDay, recipients, ...rule }: Order) => ({
   ...rule,
-  // A field that the frequency does not show is not there at all.
+  // Fields that the frequency hides are undefined.
   weekday: weekday == null ? null : Number(weekday),
   monthDay: monthDay ?? null,
   recipients: recipients.map(({ address }) => address),

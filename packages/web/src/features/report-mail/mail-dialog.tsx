@@ -13,20 +13,20 @@ import { description, type Order } from './form.ts'
 interface Props {
   lead: string
   submit: string
-  /** What is said once it is kept, of the moment at which it comes. */
+  /** Message after saving; `when`: the next time it is sent. */
   saved: (when: string) => string
   initial: Readonly<Record<string, unknown>>
   send: (order: Order, sending: Sending) => Promise<Answer<ReportMail>>
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** When a report is mailed, of which days, as what and to whom. */
+/** Dialog with time, period, format and recipients of a report by mail. */
 export const MailDialog = ({ lead, submit, saved, initial, send, children, onClose }: Props) => {
   const { text } = useMessages()
   const form = useForm<Order, ReportMail>({ description, initial, send })
-  const said = ({ nextAt, recipients }: ReportMail): string => {
+  const savedText = ({ nextAt, recipients }: ReportMail): string => {
     const waiting = recipients.filter(({ confirmed }) => !confirmed).map(({ address }) => address)
     const next = saved(showMoment(nextAt))
     return waiting.length === 0
@@ -43,7 +43,7 @@ export const MailDialog = ({ lead, submit, saved, initial, send, children, onClo
     <Dialog title={text('reportMail.order')} onClose={onClose}>
       {outcome.kind === 'saved' ? (
         <>
-          <Alert kind="success">{said(outcome.saved)}</Alert>
+          <Alert kind="success">{savedText(outcome.saved)}</Alert>
           <footer>
             {children}
             {close}

@@ -9,14 +9,14 @@ import { MailDialog } from './mail-dialog.tsx'
 
 interface Props {
   report: ReportName
-  /** Filters, order and view, as the address of the report has them. */
+  /** Filters, sort and view of the report's address. */
   query: Readonly<Record<string, string>>
   /** Whether the report covers all days by default. */
   ever: boolean
   onClose: () => void
 }
 
-/** Orders the report as it stands to be mailed again and again. */
+/** Dialog that orders a report by mail with its present filters. */
 export const OrderDialog = ({ report, query, ever, onClose }: Props) => {
   const { text, language } = useMessages()
   const { user } = useSession()

@@ -12,9 +12,15 @@ import { useSiteDay } from '../../screen/calls/calls.ts'
 import { PaperHead } from '../../screen/paper/paper-head.tsx'
 import { useRoles, useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { confirmAddress, reportMailsOptions, stopReportMail } from './calls.ts'
-import { changePart } from './part.ts'
 import { reportHref, ruleText, screens } from './words.ts'
+
+const ChangeDialog = lazyPart(
+  'report-mail.change',
+  () => import('./change-dialog.tsx').then((m) => m.ChangeDialog),
+  { namespaces: ['form', 'controls', 'report'] },
+)
 
 type Act = (call: Promise<Answer<unknown>>) => Promise<void>
 
@@ -107,11 +113,11 @@ const Row = ({ onChange, ...props }: RowProps & { onChange: (mail: ReportMail) =
   )
 }
 
-/** One's own reports by mail; an ADMIN's page has everybody's, and confirms addresses. */
+/** The user's reports by mail. ADMIN sees everybody's and confirms addresses. */
 export const ReportMails = () => {
   const { text, language } = useMessages()
   const { data, error } = useQuery(reportMailsOptions)
-  // Moments are written as the site does, which is known once the site has said so.
+  // The format of times comes with the site's settings.
   const isKnown = useSiteDay() !== null
   const [busy, setBusy] = useState(false)
   const [changing, setChanging] = useState<ReportMail | null>(null)
@@ -157,7 +163,7 @@ export const ReportMails = () => {
         </div>
       )}
       {changing === null ? null : (
-        <changePart.Asked mail={changing} onClose={() => setChanging(null)} />
+        <ChangeDialog mail={changing} onClose={() => setChanging(null)} />
       )}
     </section>
   )

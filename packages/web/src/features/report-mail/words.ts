@@ -18,13 +18,13 @@ export const screens: Readonly<Record<ReportName, Screen>> = {
   outstanding: { route: 'outstanding-export', titleKey: 'pages.outstandingExport' },
 }
 
-/** The report with the filters that it is mailed with, of the days that its page opens on. */
+/** Address of the report with the mail's filters and the page's default days. */
 export const reportHref = ({ report, query }: Pick<ReportMail, 'report' | 'query'>): string => {
   const search = new URLSearchParams(query).toString()
   return `${pathTo(screens[report].route)}${search === '' ? '' : `?${search}`}`
 }
 
-/** As they are counted: the first is 1. */
+/** In the api's order, which counts from 1. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -35,7 +35,7 @@ export const weekdays = [
   'sunday',
 ] as const
 
-/** When it comes, and of which days it is. */
+/** When the report is sent, and the days that it covers. */
 export const ruleText = (
   { frequency, weekday, monthDay, hour, period }: ReportMail,
   { text }: Messages,

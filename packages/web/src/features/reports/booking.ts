@@ -2,7 +2,7 @@ import { bookingStatuses } from '@muat/shared'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
-import { defineReportScreen, ofThese } from './report-screen.ts'
+import { defineReportScreen, presenceChoice } from './report-screen.ts'
 
 export const booking = defineReportScreen({
   name: 'booking',
@@ -39,7 +39,7 @@ export const booking = defineReportScreen({
     { name: 'marking', kind: 'lookup', from: masterLookup('marking') },
     { name: 'exDoType', kind: 'choice', options: exDoTypeOptions },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(bookingStatuses) },
-    { name: 'has', ...ofThese(['loadedKg', 'takenKg', 'restKg']) },
-    { name: 'lacks', ...ofThese(['marking']) },
+    { name: 'has', ...presenceChoice(['loadedKg', 'takenKg', 'restKg']) },
+    { name: 'lacks', ...presenceChoice(['marking']) },
   ],
 })

@@ -8,16 +8,15 @@ import {
 } from '@muat/shared'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { RequestFailed, wrongShape } from '../../lib/first/failure.ts'
-import { asks, queryClient } from '../../rows/query.ts'
+import { asks } from '../../rows/query.ts'
 import { isRaw } from '../../rows/read/kinds.ts'
-import { type ListAddress, readAddress } from '../../screen/calls/address.ts'
-import { type Query, siteToday } from '../../screen/calls/calls.ts'
+import type { ListAddress } from '../../screen/calls/address.ts'
+import type { Query } from '../../screen/calls/calls.ts'
 import { spanOf } from '../../screen/calls/days.ts'
-import { heldRoles } from '../../state/session.ts'
 import { readAnswer } from './read.ts'
-import { formOf, type ReportScreen } from './report-screen.ts'
+import type { ReportScreen } from './report-screen.ts'
 
-/** `view` is this page's own and not asked of the server. */
+/** Values of the address parameter `view`, which is not sent to the server. */
 export const turnView = 'turn'
 export const checksView = 'checks'
 type View = typeof turnView | typeof checksView | null
@@ -25,7 +24,10 @@ type View = typeof turnView | typeof checksView | null
 export const seesChecks = ({ weighingChecks }: ReportScreen, roles: readonly Role[]): boolean =>
   weighingChecks && holdsOneOf(roles, deskRoles['weighing-checks'])
 
-/** What else than the report itself is looked at; null: nothing that there is for this report and this person. */
+/**
+ * The view that the address asks for; null: the report itself, also where the report lacks the view or the person may
+ * not see it.
+ */
 export const viewOf = (
   screen: ReportScreen,
   { filters: { view } }: ListAddress,
@@ -35,7 +37,7 @@ export const viewOf = (
   return view === checksView && seesChecks(screen, roles) ? checksView : null
 }
 
-/** What narrows a report: its file takes the same. */
+/** Days, filters and sort of a report and of its file. */
 export const reportQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => {
   const span = spanOf(address.days, screen.period, today)
   const { view: _view, done: _done, ...filters } = address.filters
@@ -46,7 +48,7 @@ export const reportQuery = (screen: ReportScreen, address: ListAddress, today: s
   }
 }
 
-/** The key begins with the resources whose writes outdate the answer. */
+/** The key begins with the resource whose writes make the answer stale. */
 export const reportOptions = (
   { resource, name }: { resource: ReportScreen['resource']; name: ReportName },
   query: Query,
@@ -57,7 +59,7 @@ export const reportOptions = (
     placeholderData: keepPreviousData,
   })
 
-/** Only our own back end sends turn time, so its answer follows the contract. */
+/** A shallow check is enough: only our own back end sends turn time. */
 const isTurnTime = (body: unknown): body is TurnTime =>
   isRaw(body) &&
   isRaw(body['totals']) &&
@@ -82,13 +84,13 @@ export const pageQuery = (screen: ReportScreen, address: ListAddress, today: str
   page: address.page,
 })
 
-/** How a truck's stages are looked at unless somebody chooses otherwise. */
-const usualTurnGroup = 'hour'
+/** Group of turn time if the address names none. */
+const defaultTurnGroup = 'hour'
 
-/** The narrowings that turn time knows; what a row is sorted by there has names of its own. */
+/** The filters that turn time knows. It has no sort of its own. */
 export const turnQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => {
   const {
-    group = usualTurnGroup,
+    group = defaultTurnGroup,
     status: _status,
     poSalesNo: _no,
     sort: _sort,
@@ -114,21 +116,9 @@ export const checksOptions = (query: Query) =>
     placeholderData: keepPreviousData,
   })
 
-/** As for turn time: what narrows trucks that have left. */
+/** The filters of turn time, with the choice between open and done findings. */
 export const checksQuery = (screen: ReportScreen, address: ListAddress, today: string): Query => {
   const { group: _group, ...rest } = turnQuery(screen, address, today)
   const { done } = address.filters
   return done === undefined ? rest : { ...rest, done }
-}
-
-/** Before the page is shown. */
-export const loadReport = async (screen: ReportScreen, search: URLSearchParams): Promise<void> => {
-  const address = readAddress(search.toString(), formOf(screen))
-  const today = await siteToday()
-  const view = viewOf(screen, address, heldRoles())
-  if (view === turnView)
-    await queryClient.ensureQueryData(turnTimeOptions(turnQuery(screen, address, today)))
-  else if (view === checksView)
-    await queryClient.ensureQueryData(checksOptions(checksQuery(screen, address, today)))
-  else await queryClient.ensureQueryData(reportOptions(screen, pageQuery(screen, address, today)))
 }

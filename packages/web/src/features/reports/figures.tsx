@@ -8,18 +8,44 @@ import type { Answer } from './read.ts'
 import type { Figure, ReportScreen } from './report-screen.ts'
 import { changeOf, showBare, unitOf } from './words.ts'
 
+type Trend = 'better' | 'worse' | undefined
+
+/** `good`: whether more is better; null: neither is. */
+export const trendOf = (
+  now: number,
+  before: number | null | undefined,
+  good: boolean | null,
+): Trend =>
+  before == null || now === before || good === null
+    ? undefined
+    : now > before === good
+      ? 'better'
+      : 'worse'
+
+/** Measures of which less is better. */
+const losses = /^(?:late|lapsed|unused|loss|rejected|qualityDeduction|shortClosed|overShipped)/u
+/** Measures of which neither more nor less is better, in any report. */
+const neutral: readonly string[] = [
+  'differenceKg',
+  'claimedKg',
+  'plannedKg',
+  'orderedKg',
+  'outstandingKg',
+]
+
 interface CardProps {
   label: string
   value: string
-  /** What it was in the period before; null where nothing is compared. */
+  /** Text with the value of the period before; null if nothing is compared. */
   before: string | null
-  /** Where each leads. */
+  /** Targets of `value` and of `before`. */
   href: string | null
   beforeHref?: string | null
+  trend?: Trend
 }
 
-/** One figure, large, with what it is compared with. */
-export const Card = ({ label, value, before, href, beforeHref = null }: CardProps) => (
+/** A large figure with its comparison below. */
+export const Card = ({ label, value, before, href, beforeHref = null, trend }: CardProps) => (
   <div className="report-card">
     <dt>{label}</dt>
     <dd>
@@ -27,7 +53,7 @@ export const Card = ({ label, value, before, href, beforeHref = null }: CardProp
         <FigureLink href={href}>{value}</FigureLink>
       </strong>
       {before === null ? null : (
-        <span className="quiet">
+        <span className="quiet" data-trend={trend}>
           <FigureLink href={beforeHref}>{before}</FigureLink>
         </span>
       )}
@@ -42,19 +68,19 @@ interface Props {
   answer: Answer
 }
 
-/** The table of rows on the same page. */
+/** Id of the table of rows on the same page. */
 export const rowsId = 'report-rows'
 
-/** The sums of everything that the filters leave, each beside what it was in the period before. */
+/** The report's sums, each with its value in the period before. */
 export const Figures = ({ screen, address, today, answer }: Props) => {
   const { text, language } = useMessages()
   const { totals, previous } = answer
   if (totals === null) return null
-  const wasOf = ({ measure, kind }: Figure): string | null => {
+  const previousText = ({ measure, kind }: Figure): string | null => {
     const before = previous?.totals[measure]
     if (before === undefined || before === null) return null
     const shown = showNumber(before, language)
-    // What is itself a per cent has no per cent of its own.
+    // A percentage has no change in per cent.
     const change = kind === 'percent' ? null : changeOf(totals[measure] ?? 0, before, language)
     return change === null
       ? text('report.was', { before: shown })
@@ -80,9 +106,16 @@ export const Figures = ({ screen, address, today, answer }: Props) => {
             key={figure.measure}
             label={`${text(figure.labelKey)}${unitOf(figure.kind)}`}
             value={showBare(totals[figure.measure], language)}
-            before={wasOf(figure)}
+            before={previousText(figure)}
             href={hrefOf(figure)}
             beforeHref={beforeHrefOf(figure)}
+            trend={trendOf(
+              totals[figure.measure] ?? 0,
+              previous?.totals[figure.measure],
+              screen.name === 'outstanding' || neutral.includes(figure.measure)
+                ? null
+                : !losses.test(figure.measure),
+            )}
           />
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { areaText } from '../../ui/area-options.ts'
 import type { Messages } from './words.ts'
 
-const whoOf = ({ about, label }: Finding, { text }: Messages): string => {
+const subjectText = ({ about, label }: Finding, { text }: Messages): string => {
   switch (about) {
     case 'driver':
     case 'customer':
@@ -13,28 +13,28 @@ const whoOf = ({ about, label }: Finding, { text }: Messages): string => {
     case 'person':
     case 'plate':
     case 'plates':
-      // A name or a plate says by itself what it is.
+      // A name or a plate needs no word before it.
       return label
     default:
       return about satisfies never
   }
 }
 
-/** What is said of a finding. Kilograms less than there should be are below 0. */
+/** Sentence that describes a finding. Missing kilograms are negative. */
 export const sentenceOf = (finding: Finding, messages: Messages): string => {
   const { text, language } = messages
   const { kind, figures } = finding
   const shown = Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, showNumber(value, language)]),
   )
-  const who = whoOf(finding, messages)
+  const subject = subjectText(finding, messages)
   if (kind === 'net') {
     const mean = figures['mean'] ?? 0
     return text(mean < 0 ? 'report.checks.kinds.netShort' : 'report.checks.kinds.netOver', {
       ...shown,
-      who,
+      who: subject,
       mean: showNumber(Math.abs(mean), language),
     })
   }
-  return text(`report.checks.kinds.${kind}`, { ...shown, who })
+  return text(`report.checks.kinds.${kind}`, { ...shown, who: subject })
 }

@@ -54,7 +54,7 @@ const Trucks = ({ screen, finding }: { screen: ReportScreen; finding: Finding })
   )
 }
 
-const Looked = ({ looked }: { looked: FindingLook }) => {
+const LookNote = ({ looked }: { looked: FindingLook }) => {
   const { text, plural, language } = useMessages()
   return (
     <p className="quiet">
@@ -79,18 +79,18 @@ const Looked = ({ looked }: { looked: FindingLook }) => {
 interface Props {
   screen: ReportScreen
   address: ListAddress
-  /** Of the page: the finding is worked out by the same. */
+  /** The page's query; the server recomputes the finding with it. */
   query: Query
   finding: Finding
 }
 
-/** A finding, its possible extent, and its trucks. */
+/** A finding: kilograms at stake, sentence, trucks, and the button to record a look into it. */
 export const FindingRow = ({ screen, address, query, finding }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
-  const [asked, setAsked] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const href = rowsTo(screen, address, finding.filter)
-  const said = sentenceOf(finding, messages)
+  const sentence = sentenceOf(finding, messages)
   const isDone = finding.looked !== null && finding.looked.freshRecords === 0
   return (
     <li className="finding">
@@ -99,8 +99,8 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
         <span className="quiet">{text('report.checks.atStake')}</span>
       </div>
       <div>
-        <h2>{said}</h2>
-        {finding.looked === null ? null : <Looked looked={finding.looked} />}
+        <h2>{sentence}</h2>
+        {finding.looked === null ? null : <LookNote looked={finding.looked} />}
         <Trucks {...{ screen, finding }} />
         {href === null ? null : (
           <Link className="finding-all" href={href}>
@@ -112,14 +112,14 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
         <button
           type="button"
           className="secondary"
-          aria-label={`${text('report.checks.look')}${text('common.colon')}${said}`}
-          onClick={() => setAsked(true)}
+          aria-label={`${text('report.checks.look')}${text('common.colon')}${sentence}`}
+          onClick={() => setDialogOpen(true)}
         >
           {text('report.checks.look')}
         </button>
       )}
-      {asked ? (
-        <LookDialog {...{ query, finding }} title={said} onClose={() => setAsked(false)} />
+      {dialogOpen ? (
+        <LookDialog {...{ query, finding }} title={sentence} onClose={() => setDialogOpen(false)} />
       ) : null}
     </li>
   )

@@ -19,16 +19,16 @@ interface Props {
 
 const label = 'label'
 
-/** What sorts the groups: the largest or the first name on top, and with another press the other way round. */
+/** Column head that sorts the groups: largest sum or first name on top, reversed by a second press. */
 const Head = ({
   screen,
   address,
   by,
-  usual,
+  defaultSort,
   children,
-}: Pick<Props, 'screen' | 'address'> & { by: string; usual: string; children: string }) => {
+}: Pick<Props, 'screen' | 'address'> & { by: string; defaultSort: string; children: string }) => {
   const { group = '', groupSort } = address.filters
-  const now = groupSort ?? usual
+  const now = groupSort ?? defaultSort
   const [first, second] = by === label ? [by, `-${by}`] : [`-${by}`, by]
   const next = now === first ? second : first
   const order = now === by ? 'ascending' : now === `-${by}` ? 'descending' : undefined
@@ -44,7 +44,7 @@ const Head = ({
   )
 }
 
-/** The same sums for each group, the first of them beside the period before; a group leads to its rows. */
+/** The report's sums for each group, the first one compared with the period before. A group links to its rows. */
 export const GroupsTable = ({ screen, address, today, answer }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
@@ -57,10 +57,10 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
   const { groups } = answer
   const [first] = screen.figures
   const compared = answer.previous !== null && first !== undefined
-  // Groups of time and ages keep their natural order unless sorted.
+  // Groups of time and age keep their natural order unless sorted.
   const isInOrder = timeSteps.some((step) => step === kind) || name === answer.axis.kind
-  const usual = isInOrder ? label : '-kg'
-  const head = { screen, address, usual }
+  const defaultSort = isInOrder ? label : '-kg'
+  const head = { screen, address, defaultSort }
   const figures = screen.figures.map((figure) => ({
     ...figure,
     show: alike(
@@ -91,8 +91,8 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ key, label: named, filter, totals, previous }) => {
-              const title = fullName(kind, name, { key, label: named }, messages)
+            {groups.map(({ key, label: groupLabel, filter, totals, previous }) => {
+              const title = fullName(kind, name, { key, label: groupLabel }, messages)
               const href = narrowTo(screen, address, filter)
               const before = first === undefined ? null : (previous?.[first.measure] ?? null)
               const change =
@@ -125,7 +125,7 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
                   })}
                   {compared ? (
                     <td className="number">
-                      <FigureLink href={earlier}>{change ?? '–'}</FigureLink>
+                      <FigureLink href={earlier}>{change}</FigureLink>
                     </td>
                   ) : null}
                 </tr>

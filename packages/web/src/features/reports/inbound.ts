@@ -1,7 +1,7 @@
 import { inboundRecordStatuses } from '@muat/shared'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
-import { defineReportScreen, ofThese } from './report-screen.ts'
+import { defineReportScreen, presenceChoice } from './report-screen.ts'
 
 export const inbound = defineReportScreen({
   name: 'inbound',
@@ -49,7 +49,7 @@ export const inbound = defineReportScreen({
     },
     {
       name: 'has',
-      ...ofThese(['claimedKg', 'differenceKg', 'damagedBags', 'qualityDeductionKg']),
+      ...presenceChoice(['claimedKg', 'differenceKg', 'damagedBags', 'qualityDeductionKg']),
     },
   ],
 })

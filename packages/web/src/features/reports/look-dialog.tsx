@@ -14,7 +14,7 @@ const description = defineForm<Pick<FindingLookBody, 'note'>>()('report', [
     name: 'note',
     kind: 'note',
     required: true,
-    says: leastReason,
+    minReason: leastReason,
     max: maxReason,
     autoFocus: true,
   },
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What came of looking into a finding. */
+/** Dialog that records the result of a look into a finding. */
 export const LookDialog = ({ query, finding, title, onClose }: Props) => {
   const { text } = useMessages()
   const { kind, about, subject, newestAt } = finding
@@ -41,7 +41,7 @@ export const LookDialog = ({ query, finding, title, onClose }: Props) => {
         body,
         idempotencyKey,
       })
-      // Refused or not: where more has come meanwhile, the list beneath says so.
+      // Refetched even after a refusal: new trucks may have changed the finding.
       void queryClient.invalidateQueries({ queryKey: checksKey })
       return answer
     },

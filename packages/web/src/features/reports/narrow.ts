@@ -4,20 +4,20 @@ import { type ListAddress, narrowed, writeAddress } from '../../screen/calls/add
 import { plusDays } from '../../screen/days/day-steps.ts'
 import type { Figure, ReportScreen } from './report-screen.ts'
 
-/** Of these all words hold at once: one more leaves fewer rows, where another filter would take the place of the first. */
-const addUp = ['has', 'lacks'] as const
+/** Filters whose words all apply at once: a new word is added, where it would replace the value of any b filter. */
+const combined = ['has', 'lacks'] as const
 
-const joined = (one: string | undefined, other: string | undefined): string =>
-  [...new Set([one, other].flatMap((words) => words?.split(',') ?? []))].join(',')
+const joinWords = (a: string | undefined, b: string | undefined): string =>
+  [...new Set([a, b].flatMap((words) => words?.split(',') ?? []))].join(',')
 
 const narrowedBy = (filters: ListAddress['filters'], by: Narrowing): Narrowing => {
-  const both = addUp
-    .map((name) => [name, joined(filters[name], by[name])] as const)
+  const both = combined
+    .map((name) => [name, joinWords(filters[name], by[name])] as const)
     .filter(([, words]) => words !== '')
   return { ...filters, ...by, ...Object.fromEntries(both) }
 }
 
-/** The address of the same report with only what a bar, a group or a figure shows. */
+/** Address of the same report, narrowed to the rows of a bar, a group or a figure; null if there is no such filter. */
 export const narrowTo = (
   screen: ReportScreen,
   address: ListAddress,
@@ -29,13 +29,13 @@ export const narrowTo = (
     startDate === undefined || endDate === undefined
       ? address.days
       : { from: startDate, to: endDate }
-  // Narrowed to one group, its own rows say more than a table of one line.
+  // The grouping is dropped: a table of a group has a line.
   const { group: _group, groupSort: _sort, ...others } = address.filters
   const next = { ...narrowed(address, { filters: narrowedBy(others, filters) }), days }
   return `${pathTo(screen.route)}${writeAddress(next, screen.period)}`
 }
 
-/** From turn time and weighing checks to the rows of their trucks: what does not narrow these narrows those no more. */
+/** Address of a report's rows from turn time or weighing checks. Filters that these ignore are dropped. */
 export const rowsTo = (
   screen: ReportScreen,
   address: ListAddress,
@@ -50,11 +50,11 @@ export const rowsTo = (
 interface Sum {
   figure: Figure
   value: number | null | undefined
-  /** What leaves the rows among which it is added up; null: nothing does. */
+  /** Filter of the rows that are summed; null: there is none. */
   within: Narrowing | null
 }
 
-/** The address of the rows that a figure is of; null where it is of none. */
+/** Address of the rows behind a figure; null if there are none. */
 export const figureHref = (
   screen: ReportScreen,
   address: ListAddress,
@@ -62,13 +62,13 @@ export const figureHref = (
   { figure: { kind, narrows }, value, within }: Sum,
 ): string | null => {
   if (within === null || value === null || value === undefined || value === 0) return null
-  // What is the most of all is of the day that has it.
+  // A maximum of days belongs to the day that many days ago.
   const day = kind === 'most' ? plusDays(today, -value) : null
   const only = day === null ? narrows : { startDate: day, endDate: day }
   return narrowTo(screen, address, { ...within, ...only })
 }
 
-/** Looks at the same rows in another way. */
+/** Address of the same rows in another view. */
 export const viewHref = (
   screen: ReportScreen,
   address: ListAddress,

@@ -2,7 +2,7 @@ import { outboundRecordStatuses } from '@muat/shared'
 import { areaOptions } from '../../ui/area-options.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
-import { defineReportScreen, ofThese } from './report-screen.ts'
+import { defineReportScreen, presenceChoice } from './report-screen.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -46,9 +46,9 @@ export const outbound = defineReportScreen({
     { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
     { name: 'loadingArea', kind: 'choice', options: areaOptions },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(outboundRecordStatuses) },
-    // Set by a bar of the turn time.
+    // Set by links of the turn time chart.
     { name: 'hour', kind: 'text', hidden: true },
     { name: 'weekday', kind: 'choice', hidden: true, options: weekdays },
-    { name: 'has', ...ofThese(['arrivedAt']) },
+    { name: 'has', ...presenceChoice(['arrivedAt']) },
   ],
 })

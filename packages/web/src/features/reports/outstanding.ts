@@ -1,14 +1,14 @@
 import { ageBands } from '@muat/shared'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
-import { defineReportScreen, ofThese } from './report-screen.ts'
+import { defineReportScreen, presenceChoice } from './report-screen.ts'
 
 export const outstanding = defineReportScreen({
   name: 'outstanding',
   route: 'outstanding-export',
   recordRoute: 'outstanding-record',
   titleKey: 'pages.outstandingExport',
-  // What is old would be hidden by a month.
+  // The current month would hide old PO sales.
   period: 'ever',
   columns: [
     'poSalesNo',
@@ -45,7 +45,7 @@ export const outstanding = defineReportScreen({
       kind: 'choice',
       options: ageBands.map((band) => ({ value: band, labelKey: `report.age.${band}` as const })),
     },
-    { name: 'has', ...ofThese(['shippedKg', 'onTruckKg', 'bookedKg', 'lateKg']) },
-    { name: 'lacks', ...ofThese(['marking']) },
+    { name: 'has', ...presenceChoice(['shippedKg', 'onTruckKg', 'bookedKg', 'lateKg']) },
+    { name: 'lacks', ...presenceChoice(['marking']) },
   ],
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { explain } from '../../messages/failure-text.ts'
-import { RequestFailed } from '../../lib/first/failure.ts'
+import { codeText, explain } from '../../messages/failure-text.ts'
+import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
 import { askAgain } from '../../rows/query.ts'
@@ -18,14 +18,15 @@ interface Props {
   today: string
 }
 
-/** What could not be had, and another try. */
+/** Skeleton while loading; that it is not offered; after a failure, its reason and a button to try again. */
 export const Unavailable = ({ error, again }: { error: Error | null; again: () => void }) => {
   const { text, language } = useMessages()
   if (error === null) return <div className="skeleton" aria-hidden="true" />
-  const said = error instanceof RequestFailed ? explain(error.failure, language) : ''
+  if (isNotOffered(error)) return <p className="quiet">{codeText('not_offered', language)}</p>
+  const reason = error instanceof RequestFailed ? explain(error.failure, language) : ''
   return (
     <Alert kind="danger">
-      {text('resource.failed')} {said}{' '}
+      {text('resource.failed')} {reason}{' '}
       <button type="button" className="plain" onClick={again}>
         {text('common.again')}
       </button>
@@ -33,7 +34,7 @@ export const Unavailable = ({ error, again }: { error: Error | null; again: () =
   )
 }
 
-/** Sums, chart, groups and rows: one answer. */
+/** Figures, chart, groups and rows of one answer. */
 export const Overview = ({ screen, address, today }: Props) => {
   const options = reportOptions(screen, pageQuery(screen, address, today))
   const { data, error, isPlaceholderData } = useQuery(options)
@@ -42,7 +43,7 @@ export const Overview = ({ screen, address, today }: Props) => {
   return (
     <>
       <Figures {...{ screen, address, today }} answer={data} />
-      {/* A back end that sums nothing has nothing to draw either. */}
+      {/* A back end without sums has no data for a chart either. */}
       {data.totals === null ? null : (
         <section className="report-panel" aria-busy={isPlaceholderData}>
           <ReportChart {...{ screen, address }} answer={data} />

@@ -1,37 +1,79 @@
 import './reports.css'
 import { reportFormats, turnShape } from '@muat/shared'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { showNumber } from '../../lib/base/number.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import type { PageProps } from '../../lib/route.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { isNotOffered } from '../../lib/first/failure.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { readAddress } from '../../screen/calls/address.ts'
-import { useSiteDay } from '../../screen/calls/calls.ts'
+import { queryClient } from '../../rows/query.ts'
+import { readAddress, type ListAddress } from '../../screen/calls/address.ts'
+import { siteToday, useSiteDay } from '../../screen/calls/calls.ts'
 import { DaysBar } from '../../screen/days/days-bar.tsx'
 import { ExportMenu } from '../../screen/list/export-menu.tsx'
 import { FilterBar } from '../../screen/list/filter-bar.tsx'
-import { useRoles } from '../../state/session.ts'
-import { orderPart } from '../report-mail/part.ts'
-import { checksView, reportQuery, turnView, viewOf } from './calls.ts'
+import { heldRoles, useRoles } from '../../state/session.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import {
+  checksOptions,
+  checksQuery,
+  checksView,
+  pageQuery,
+  reportOptions,
+  reportQuery,
+  turnQuery,
+  turnTimeOptions,
+  turnView,
+  viewOf,
+} from './calls.ts'
 import { Overview } from './overview.tsx'
-import { PrintHead } from './print-head.tsx'
 import { formOf, type ReportScreen } from './report-screen.ts'
 import { Views } from './views.tsx'
+import { showDay } from '../../lib/date.ts'
+import { spanOf } from '../../screen/calls/days.ts'
+import { PaperHead } from '../../screen/paper/paper-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
-const turnPart = lazyPart('reports.turn-time', () =>
-  import('./turn-time.tsx').then(({ TurnTimeView }) => TurnTimeView),
+interface Props {
+  screen: ReportScreen
+  address: ListAddress
+  today: string
+}
+
+/** Title and days of a printed report. The filters are printed below it. */
+const PrintHead = ({ screen, address, today }: Props) => {
+  const { text } = useMessages()
+  const span = spanOf(address.days, screen.period, today)
+  const days =
+    span === null ? text('resource.anyDay') : `${showDay(span.from)} – ${showDay(span.to)}`
+  return <PaperHead>{`${text(screen.titleKey)} · ${days}`}</PaperHead>
+}
+
+const fallback = () => <div className="skeleton" aria-hidden="true" />
+
+const TurnTimeView = lazyPart(
+  'reports.turn-time',
+  () => import('./turn-time.tsx').then((m) => m.TurnTimeView),
+  { fallback },
 )
 
-const checksPart = lazyPart('reports.weighing-checks', () =>
-  import('./weighing-checks.tsx').then(({ WeighingChecksView }) => WeighingChecksView),
+const WeighingChecksView = lazyPart(
+  'reports.weighing-checks',
+  () => import('./weighing-checks.tsx').then((m) => m.WeighingChecksView),
+  { fallback },
 )
 
-const views = { [turnView]: turnPart, [checksView]: checksPart }
+const views = { [turnView]: TurnTimeView, [checksView]: WeighingChecksView }
 
-/** What a CSV is written with, so that the spreadsheets of who reads this language open it as it is. */
+const OrderDialog = lazyPart(
+  'report-mail.order',
+  () => import('../report-mail/order-dialog.tsx').then((m) => m.OrderDialog),
+  { namespaces: ['form', 'controls', 'report'] },
+)
+
+/** Decimal sign of a CSV file, such that spreadsheets in this language open it. */
 const decimalSign = (language: Language): 'comma' | 'point' =>
   showNumber(0.5, language).includes(',') ? 'comma' : 'point'
 
@@ -42,9 +84,9 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
   const [ordering, setOrdering] = useState(false)
   const path = pathTo(screen.route)
   const view = viewOf(screen, address, useRoles())
-  const shown = view === null ? null : views[view]
-  // These are of trucks that have left, whatever they took: what does not narrow them is not offered.
-  const filters = shown
+  const View = view === null ? null : views[view]
+  // Turn time and weighing checks cover all trucks that have left; filters that they ignore are hidden.
+  const filters = View
     ? screen.filters.filter(({ name }) => Object.hasOwn(turnShape.filters, name))
     : screen.filters
   return (
@@ -60,7 +102,8 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
               {text('report.byMail')}
             </button>
             <button type="button" className="secondary" onClick={() => globalThis.print()}>
-              {text('report.print')}
+              <Icon name="print" />
+              <span>{text('report.print')}</span>
             </button>
             {today === null ? null : (
               <ExportMenu
@@ -72,7 +115,7 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
           </div>
         </header>
         {ordering ? (
-          <orderPart.Asked
+          <OrderDialog
             report={screen.name}
             query={{
               ...address.filters,
@@ -84,10 +127,8 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
         ) : null}
         <Views {...{ screen, address }} />
         <FilterBar screen={{ ...screen, filters }} {...{ path, address }} />
-        {today === null ? null : shown ? (
-          <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
-            <shown.Part {...{ screen, address, today }} />
-          </Suspense>
+        {today === null ? null : View ? (
+          <View {...{ screen, address, today }} />
         ) : (
           <Overview {...{ screen, address, today }} />
         )}
@@ -98,11 +139,30 @@ const Report = ({ screen }: { screen: ReportScreen }) => {
 
 const pages = new WeakMap<ReportScreen, ComponentType<PageProps>>()
 
-/** The page of a report, the same one each time. */
-export const reportPageOf = (screen: ReportScreen): ComponentType<PageProps> => {
+/** Page component of a report, created once, so that React keeps its state. */
+export const pageOf = (screen: ReportScreen): ComponentType<PageProps> => {
   const known = pages.get(screen)
   if (known !== undefined) return known
   const Page = () => <Report screen={screen} />
   pages.set(screen, Page)
   return Page
+}
+
+/** What the page shows first, fetched before it is shown. */
+export const loadPage = async (screen: ReportScreen, search: URLSearchParams): Promise<void> => {
+  const address = readAddress(search.toString(), formOf(screen))
+  const today = await siteToday()
+  const view = viewOf(screen, address, heldRoles())
+  const first =
+    view === turnView
+      ? queryClient.ensureQueryData(turnTimeOptions(turnQuery(screen, address, today)))
+      : view === checksView
+        ? queryClient.ensureQueryData(checksOptions(checksQuery(screen, address, today)))
+        : queryClient.ensureQueryData(reportOptions(screen, pageQuery(screen, address, today)))
+  try {
+    await first
+  } catch (error) {
+    // The page says so: another back end need not have every report.
+    if (!isNotOffered(error)) throw error
+  }
 }

@@ -3,7 +3,7 @@ import { masterLookup } from '../../screen/list/lookup.ts'
 import { onlyThose } from '../../records/records.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { poSalesTypeOptions } from '../../records/trade.ts'
-import { defineReportScreen, ofThese } from './report-screen.ts'
+import { defineReportScreen, presenceChoice } from './report-screen.ts'
 
 export const poSale = defineReportScreen({
   name: 'po-sale',
@@ -31,7 +31,7 @@ export const poSale = defineReportScreen({
     'onTruckKg',
     'bookedKg',
     'outstandingKg',
-    // With the filter for what is late, the page would be of any day.
+    // Narrowed by `has`, because the filter `late` would make the page cover any day.
     'lateKg',
   ],
   views: ['customer', 'grade', 'type', 'month', 'week'],
@@ -43,7 +43,7 @@ export const poSale = defineReportScreen({
     { name: 'late', kind: 'choice', options: onlyThose('report.onlyLate') },
     {
       name: 'has',
-      ...ofThese(['shippedKg', 'onTruckKg', 'bookedKg', 'outstandingKg', 'lateKg']),
+      ...presenceChoice(['shippedKg', 'onTruckKg', 'bookedKg', 'outstandingKg', 'lateKg']),
     },
   ],
 })

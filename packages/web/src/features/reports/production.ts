@@ -2,7 +2,7 @@ import { productionStatuses } from '@muat/shared'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { exDoLookup, exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
-import { defineReportScreen, ofThese } from './report-screen.ts'
+import { defineReportScreen, presenceChoice } from './report-screen.ts'
 
 export const production = defineReportScreen({
   name: 'production',
@@ -39,10 +39,10 @@ export const production = defineReportScreen({
     { name: 'marking', kind: 'lookup', from: masterLookup('marking') },
     { name: 'exDoType', kind: 'choice', options: exDoTypeOptions },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(productionStatuses) },
-    // Set by a group.
+    // Set by links of a group.
     { name: 'shift', kind: 'text', hidden: true },
     { name: 'exDoMasterId', kind: 'lookup', hidden: true, from: exDoLookup({}) },
-    { name: 'has', ...ofThese(['lossKg']) },
-    { name: 'lacks', ...ofThese(['shift']) },
+    { name: 'has', ...presenceChoice(['lossKg']) },
+    { name: 'lacks', ...presenceChoice(['shift']) },
   ],
 })

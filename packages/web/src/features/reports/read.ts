@@ -15,17 +15,17 @@ import {
 } from '../../rows/read/kinds.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-// A back end that is not ours promises `data` and `lastPage` of a report, and no more: sums, chart and groups may be
-// missing, and a row may hold anything. It is made one thing here, and the page shows what is there.
+// A foreign back end guarantees only `data` and `lastPage` of a report. Sums, chart and groups may be missing, and a
+// row may hold anything. This module turns every answer into one shape; the page shows what is there.
 
-/** Sums by the name of their measure; null: not known. */
+/** Sums by name of the measure; null: unknown. */
 export type Totals = Readonly<Record<string, number | null>>
 
 export interface Answer {
   data: (AnyRow & { recordId: number })[]
   lastPage: number
   total: number | null
-  /** null: this back end sums nothing. */
+  /** Null: the back end computes no sums. */
   totals: Totals | null
   previous: { startDate: string; endDate: string; totals: Totals } | null
   axis: { kind: string; points: AxisPoint[] }
@@ -33,7 +33,7 @@ export interface Answer {
   groups: GroupRow<Totals>[] | null
 }
 
-const asItCame: Kind<unknown> = (value) => value
+const unchanged: Kind<unknown> = (value) => value
 
 const kinds: Readonly<Record<ColumnKind, Kind<unknown>>> = {
   text: note,
@@ -46,8 +46,8 @@ const kinds: Readonly<Record<ColumnKind, Kind<unknown>>> = {
   days: number,
   seconds: number,
   percent: number,
-  // A cell shows an embedded row and a plain text alike.
-  lookup: asItCame,
+  // A cell can show an embedded row as well as a text.
+  lookup: unchanged,
 }
 
 const columnsOf = (name: ReportName) => {
@@ -72,8 +72,8 @@ const totalsOf = (value: unknown): Totals | null =>
       )
     : null
 
-/** Parts that only our own back end sends: complete or absent. */
-const ofOurs = (body: Raw): Pick<Answer, 'previous' | 'axis' | 'series' | 'groups'> => {
+/** Parts that only our own back end sends; they are complete or absent. */
+const ownParts = (body: Raw): Pick<Answer, 'previous' | 'axis' | 'series' | 'groups'> => {
   const { previous, axis, series, groups } = body as Partial<Answer>
   return isRaw(axis) && Array.isArray(series)
     ? { axis, series, previous: previous ?? null, groups: groups ?? null }
@@ -90,6 +90,6 @@ export const readAnswer =
       lastPage: Math.max(1, Math.floor(lastPage ?? 1)),
       total: number(body['total'], body, 'total'),
       totals: totalsOf(body['totals']),
-      ...ofOurs(body),
+      ...ownParts(body),
     }
   }

@@ -1,4 +1,11 @@
-import { type ColumnKind, havingOf, type MeasureKind, type ReportName, reports } from '@muat/shared'
+import { createElement } from 'react'
+import {
+  type ColumnKind,
+  filterOfMeasure,
+  type MeasureKind,
+  type ReportName,
+  reports,
+} from '@muat/shared'
 import { areaOptions } from '../../ui/area-options.ts'
 import type { ListForm } from '../../screen/calls/address.ts'
 import type { Cell, Column, Filter, Narrowable } from '../../screen/list/descriptor.ts'
@@ -6,9 +13,9 @@ import type { Option } from '../../rows/row.ts'
 import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { PlainRouteName } from '../../lib/first/paths.ts'
-import { lateMark } from './late-mark.tsx'
+import { StatusMark } from '../../ui/status.tsx'
 
-// Screen settings of a report besides its shared definition: menu, default columns and filters. Columns, measures and
+// What a report's screen adds to the definition in shared: menu, default columns and filters. Columns, measures and
 // groups come from shared; one without a label does not compile.
 
 type FieldKey = Extract<MessageKey, `report.fields.${string}`>
@@ -20,35 +27,39 @@ type ColumnsOf<N extends ReportName> = keyof (typeof reports)[N]['columns'] & Fi
 type MeasuresOf<N extends ReportName> = keyof (typeof reports)[N]['measures'] & string
 type GroupsOf<N extends ReportName> = keyof (typeof reports)[N]['groups'] & ViewName
 
-/** A sum of the report. `kg` and `records` are of other things in each: `label` says of what. */
+/** A sum of the report. `kg` and `records` have their own meaning in each report; `labelKey` names it. */
 export interface Figure {
   measure: string
   kind: MeasureKind
   labelKey: FieldKey
-  /** What leaves only the rows that it is of; null: all of them. */
+  /** Filter of the rows that the figure sums; null: all rows. */
   narrows: Readonly<Record<string, string>> | null
 }
 
 export interface ReportScreen extends Narrowable {
   name: ReportName
   route: PlainRouteName
-  /** Where a row's record is shown. */
+  /** Page that shows a row's record. */
   recordRoute: PlainRouteName
   titleKey: MessageKey
-  /** Of the rows, the first is the link to the record. */
+  /** Columns of the rows; the first links to the record. */
   columns: readonly Column[]
-  /** At the top, each beside what it was before; the same stand in a table of groups. */
+  /** Sums at the top of the page and in the table of groups. */
   figures: readonly Figure[]
   views: readonly { group: string; labelKey: ViewKey }[]
-  /** Whether it can show how long trucks stood, and what is worth a question in their weighings. */
+  /** Whether the report offers turn time, and weighing checks. */
   turnTime: boolean
   weighingChecks: boolean
   order: string
-  /** What its rows can be sorted by. */
+  /** Fields by which rows can be sorted. */
   sorts: readonly string[]
 }
 
-const words: Readonly<Record<string, readonly Option[]>> = {
+/** Cell that marks a late row. */
+const lateMark = (field: string) => (row: Readonly<Record<string, unknown>>) =>
+  row[field] === true ? createElement(StatusMark, { status: 'late' }) : null
+
+const wordOptions: Readonly<Record<string, readonly Option[]>> = {
   poSalesType: poSalesTypeOptions,
   exDoType: exDoTypeOptions,
   loadingArea: areaOptions,
@@ -59,11 +70,11 @@ const cellOf = (field: string, kind: ColumnKind): Cell => {
     case 'word':
       return field === 'status'
         ? { kind: 'status' }
-        : { kind: 'choice', options: words[field] ?? [] }
+        : { kind: 'choice', options: wordOptions[field] ?? [] }
     case 'kg':
       return { kind: 'number', unit: 'kg' }
     case 'bags':
-      // The head says it already.
+      // The column head has the unit.
       return { kind: 'number' }
     case 'percent':
       return { kind: 'number', unit: '%' }
@@ -82,8 +93,8 @@ const cellOf = (field: string, kind: ColumnKind): Cell => {
   }
 }
 
-/** Which names of the address are this page's own: how it is grouped and what it is looked at as. */
-const ownNames = ['group', 'groupSort', 'step', 'view', 'done'] as const
+/** Address parameters beside the filters; they choose grouping and view. */
+const viewParameters = ['group', 'groupSort', 'step', 'view', 'done'] as const
 
 type WithoutLabel<Part> = Part extends unknown ? Omit<Part, 'labelKey' | 'chipKey'> : never
 
@@ -96,7 +107,7 @@ interface Options<N extends ReportName> {
   route: PlainRouteName
   recordRoute: PlainRouteName
   titleKey: MessageKey
-  /** ever: what it answers is of no month. */
+  /** ever: all days by default, instead of the current month. */
   period?: 'ever'
   columns: readonly [ColumnsOf<N>, ...ColumnsOf<N>[]]
   figures: readonly FigureOf<N>[]
@@ -108,8 +119,8 @@ interface Options<N extends ReportName> {
   })[]
 }
 
-/** The filters `has` and `lacks`, which are set by figures that lead here. */
-export const ofThese = (words: readonly FieldLabel[]) => ({
+/** Options of the filters `has` and `lacks`, which links of figures set. */
+export const presenceChoice = (words: readonly FieldLabel[]) => ({
   kind: 'choice' as const,
   many: true as const,
   hidden: true as const,
@@ -122,7 +133,7 @@ export const defineReportScreen = <const N extends ReportName>(
   options: Options<N>,
 ): ReportScreen => {
   const report = reports[options.name]
-  // The names are the report's own: the parameters' types say so.
+  // The parameter types ensure that these names exist.
   const columnKinds: Readonly<Record<string, { kind: ColumnKind }>> = report.columns
   const measureKinds: Readonly<Record<string, MeasureKind>> = report.measures
   const sorts: readonly string[] = report.sort.map((name) => name.replace(/^-/u, ''))
@@ -159,7 +170,7 @@ export const defineReportScreen = <const N extends ReportName>(
         measure,
         kind: measureKinds[measure] ?? 'count',
         labelKey: labelOf(label),
-        narrows: narrows ?? havingOf(report, measure),
+        narrows: narrows ?? filterOfMeasure(report, measure),
       }
     }),
     views: options.views.map((group) => ({ group, labelKey: `report.by.${group}` as const })),
@@ -168,9 +179,9 @@ export const defineReportScreen = <const N extends ReportName>(
   }
 }
 
-/** The address of a report says more than its filters do. */
+/** What the address of a report may hold: filters and the parameters for grouping and view. */
 export const formOf = (screen: ReportScreen): ListForm => ({
   period: screen.period,
   sorts: screen.sorts,
-  filters: [...screen.filters, ...ownNames.map((name) => ({ name }))],
+  filters: [...screen.filters, ...viewParameters.map((name) => ({ name }))],
 })

@@ -17,17 +17,18 @@ interface Props {
   address: ListAddress
   today: string
   answer: Answer
-  /** What is shown is another page's, until this one's is here. */
+  /** The rows of the former page are shown until this page's arrive. */
   waiting: boolean
 }
 
-/** Names may be cut or broken where there is little room, plates and numbers may not. */
+/** Names may be cut or wrapped in narrow columns; plates and numbers may not. */
 const classOf = (column: Column): string => {
   if (standsAtEnd(column)) return 'number'
-  return column.kind === 'lookup' ? 'name' : 'code'
+  if (column.kind === 'lookup') return 'name'
+  return /(?:No|Plate)$/u.test(column.field) ? 'whole code' : 'whole'
 }
 
-/** The rows behind the sums, a page at a time; each leads to its record. */
+/** The rows behind the sums, paged. Each links to its record. */
 export const RowsTable = ({ screen, address, today, answer, waiting }: Props) => {
   const messages = useMessages()
   const { text, plural } = messages

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 
 const fields = ['licensePlate', 'date', 'recordNo', 'customer', 'driverName'] as const
 
-/** Which truck it was; what is measured of it stands in the columns behind. */
+/** Table head with the columns that identify a truck. `children` are further columns. */
 export const TruckHead = ({ children }: { children: ReactNode }) => {
   const { text } = useMessages()
   return (

@@ -15,10 +15,10 @@ interface Props {
 }
 
 const kgPerTonne = 1000
-/** A dash at which no line ends. */
+/** A dash that does not allow a line break. */
 const unbroken = '\u2060–\u2060'
 
-/** What each area loaded in the hours that it was in use. */
+/** Loading times and throughput of each area. */
 export const TurnAreas = ({ screen, address, answer }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
@@ -63,11 +63,11 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
                   {[waiting.median, waiting.p90, loading.median].map((seconds, at) => (
                     // oxlint-disable-next-line react/no-array-index-key -- three cells that never move
                     <td key={at} className="number">
-                      {showSeconds(seconds, messages)}
+                      {seconds === null ? null : showSeconds(seconds, messages)}
                     </td>
                   ))}
                   <td className="number">
-                    {kgPerHour === null ? '–' : showNumber(kgPerHour / kgPerTonne, language, 1, 1)}
+                    {kgPerHour === null ? null : showNumber(kgPerHour / kgPerTonne, language, 1, 1)}
                   </td>
                   <td className="number">{showNumber(usePct, language, 0)}</td>
                 </tr>

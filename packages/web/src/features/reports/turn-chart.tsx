@@ -10,7 +10,7 @@ import { turnView } from './calls.ts'
 import { narrowTo, rowsTo, viewHref } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { turnGroupNames, turnGroupOf, turnParts } from './turn-parts.ts'
-import { fullName, shortName, showSeconds } from './words.ts'
+import { axisText, fullName, shortName, showSeconds } from './words.ts'
 
 interface Props {
   screen: ReportScreen
@@ -19,7 +19,7 @@ interface Props {
   waiting: boolean
 }
 
-/** The medians of the stages on each other, by what one chooses. */
+/** Stacked chart of the stages' medians, by the chosen group. */
 export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
   const messages = useMessages()
   const { text } = messages
@@ -27,7 +27,7 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
   const { kind } = turnGroups[chosen]
   const groups = answer.groups ?? []
   return (
-    <section className="report-panel" aria-busy={waiting}>
+    <section className="report-panel turn-stages" aria-busy={waiting}>
       <h2>{text('report.turn.stages')}</h2>
       <nav className="report-views" aria-label={text('report.turn.stages')}>
         {turnGroupNames.map((name) => (
@@ -43,9 +43,10 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
       <Chart
         words={{
           title: text('report.turn.stages'),
+          axis: axisText(chosen, messages),
           series: text('report.group'),
           total: text('report.turn.whole'),
-          hint: text('report.pointHint'),
+          hint: `${text('report.pointHint')} ${text('report.stageHint')}`,
           figures: text('report.figures'),
           nothing: text('report.empty'),
         }}
@@ -63,7 +64,7 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
           hrefAt: null,
         }))}
         whole={{
-          // Halves of stages do not add up to the half of the whole.
+          // The medians of stages do not add up to the median of the whole.
           totalAt: (n) => groups[n]?.totals.stages.whole.median ?? 0,
           figures: [
             {

@@ -6,7 +6,7 @@ import { askAgain } from '../../rows/query.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ListAddress } from '../../screen/calls/address.ts'
 import { turnQuery, turnTimeOptions } from './calls.ts'
-import { Card } from './figures.tsx'
+import { Card, trendOf } from './figures.tsx'
 import { Unavailable } from './overview.tsx'
 import { narrowTo, rowsTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
@@ -28,18 +28,18 @@ interface Props {
   today: string
 }
 
-/** Less than a minute is no change that anybody feels. */
-const felt = 60
+/** Smaller changes are not mentioned, in seconds. */
+const minChangeSeconds = 60
 
-/** What takes longer by less than this is noise, and so are fewer trucks. */
-const longer = 5 * 60
-const fewest = 5
+/** A group stands out if its median exceeds the usual one by this many seconds, over at least this many trucks. */
+const minExcessSeconds = 5 * 60
+const minTrucks = 5
 
-/** Where trucks stood longest, and in which stage they lost it; null where none stands out. */
+/** The group with the largest median, and the stage that lost most of the time; null if no group stands out. */
 const peakOf = ({ totals, groups }: TurnTime) => {
   const usual = totals.stages.whole.median ?? 0
   const found = (groups ?? [])
-    .filter((group) => group.totals.records >= fewest)
+    .filter((group) => group.totals.records >= minTrucks)
     .reduce<NonNullable<TurnTime['groups']>[number] | null>(
       (most, group) =>
         (group.totals.stages.whole.median ?? 0) > (most?.totals.stages.whole.median ?? 0)
@@ -48,32 +48,32 @@ const peakOf = ({ totals, groups }: TurnTime) => {
       null,
     )
   const time = found?.totals.stages.whole.median ?? 0
-  if (found === null || time - usual < longer) return null
+  if (found === null || time - usual < minExcessSeconds) return null
   const more = (part: TurnPart) =>
     (found.totals.stages[part].median ?? 0) - (totals.stages[part].median ?? 0)
   const stage = partsOfWhole.reduce((most, part) => (more(part) > more(most) ? part : most))
   return { group: found, time, stage, more: more(stage) }
 }
 
-/** How long trucks stood, what changed, in which stage, and where most of all. */
+/** Summary: median of the whole, change, longest stage, and the group that stands out. */
 const sentenceOf = (answer: TurnTime, chosen: TurnGroup, messages: Messages): string => {
   const { text, plural } = messages
   const { totals, previous } = answer
   const { median } = totals.stages.whole
   if (median === null) return text('report.turn.nobody')
-  const said = [
+  const sentences = [
     text(totals.records === 1 ? 'report.turn.sentenceOfOne' : 'report.turn.sentence', {
       trucks: plural('report.turn.trucks', totals.records),
       whole: showSeconds(median, messages),
     }),
   ]
   const before = previous?.totals.stages.whole.median ?? null
-  if (before !== null && Math.abs(before - median) >= felt) {
+  if (before !== null && Math.abs(before - median) >= minChangeSeconds) {
     const time = showSeconds(Math.abs(before - median), messages)
-    said.push(text(median < before ? 'report.turn.faster' : 'report.turn.slower', { time }))
+    sentences.push(text(median < before ? 'report.turn.faster' : 'report.turn.slower', { time }))
   }
   const longest = longestPart(totals)
-  said.push(
+  sentences.push(
     text('report.turn.stage', {
       stage: text(`report.turn.${longest}`),
       time: showSeconds(totals.stages[longest].median, messages),
@@ -82,9 +82,9 @@ const sentenceOf = (answer: TurnTime, chosen: TurnGroup, messages: Messages): st
   const peak = peakOf(answer)
   if (peak !== null) {
     const name = fullName(turnGroups[chosen].kind, chosen, peak.group, messages)
-    said.push(
+    sentences.push(
       text('report.turn.peak', {
-        fewest,
+        fewest: minTrucks,
         name: chosen === 'hour' ? text('report.turn.from', { hour: name }) : name,
         time: showSeconds(peak.time, messages),
         stage: text(`report.turn.${peak.stage}`),
@@ -92,7 +92,7 @@ const sentenceOf = (answer: TurnTime, chosen: TurnGroup, messages: Messages): st
       }),
     )
   }
-  return said.join(' ')
+  return sentences.join(' ')
 }
 
 const kgPerTonne = 1000
@@ -102,7 +102,7 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
   const messages = useMessages()
   const { text, language } = messages
   const { totals, previous, areas, limitMinutes } = answer
-  const was = (now: number, before: number | undefined): string | null => {
+  const previousText = (now: number, before: number | undefined): string | null => {
     if (before === undefined) return null
     const change = changeOf(now, before, language)
     const shown = showNumber(before, language)
@@ -120,9 +120,10 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
       <Card
         label={text('report.fields.trucks')}
         value={showNumber(totals.records, language)}
-        before={was(totals.records, previous?.totals.records)}
+        before={previousText(totals.records, previous?.totals.records)}
         href={totals.records === 0 ? null : rowsTo(screen, address, {})}
         beforeHref={earlier === null ? null : rowsTo(screen, address, earlier)}
+        trend={trendOf(totals.records, previous?.totals.records, true)}
       />
       <Card
         label={text('report.turn.beforeScale')}
@@ -155,13 +156,14 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
           time: showSeconds(limitMinutes * secondsPerMinute, messages),
         })}
         value={showNumber(totals.overLimit, language)}
-        before={was(totals.overLimit, previous?.totals.overLimit)}
+        before={previousText(totals.overLimit, previous?.totals.overLimit)}
         href={totals.overLimit === 0 ? null : `#${overLimitId}`}
         beforeHref={
           earlier === null || previous?.totals.overLimit === 0
             ? null
             : `${narrowTo(screen, address, earlier) ?? ''}#${overLimitId}`
         }
+        trend={trendOf(totals.overLimit, previous?.totals.overLimit, false)}
       />
       <Card
         label={text('report.turn.loaded')}
@@ -177,7 +179,7 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
   )
 }
 
-/** How long trucks stood, where, and which of them too long. */
+/** The view of turn time: summary, figures, chart, areas, and trucks over the limit. */
 export const TurnTimeView = ({ screen, address, today }: Props) => {
   const messages = useMessages()
   const { text } = messages

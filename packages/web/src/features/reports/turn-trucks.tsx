@@ -17,7 +17,7 @@ interface Props {
 
 export const overLimitId = 'report-over-limit'
 
-/** The trucks that waited longer than the site's limit, the longest first. */
+/** Trucks that waited longer than the site's limit, longest first. */
 export const TurnTrucks = ({ screen, address, answer }: Props) => {
   const messages = useMessages()
   const { text, plural } = messages
@@ -41,13 +41,13 @@ export const TurnTrucks = ({ screen, address, answer }: Props) => {
             <tbody>
               {answer.data.map((truck) => (
                 <tr key={truck.id}>
-                  <td>
+                  <td className="code">
                     <Link href={`${pathTo(screen.recordRoute)}?row=${truck.recordId}`}>
                       {truck.licensePlate}
                     </Link>
                   </td>
                   <td>{showDay(truck.date)}</td>
-                  <td>{truck.recordNo}</td>
+                  <td className="code">{truck.recordNo}</td>
                   <td>{truck.customer.name}</td>
                   <td>{truck.driverName}</td>
                   <td className="number">{showSeconds(truck.waiting, messages)}</td>

@@ -11,7 +11,7 @@ interface Props {
   address: ListAddress
 }
 
-/** The same rows by something, how long trucks stood, or what is worth a question. */
+/** Tabs of a report: overview, turn time, weighing checks, and its groups. */
 export const Views = ({ screen, address }: Props) => {
   const { text } = useMessages()
   const roles = useRoles()
@@ -39,11 +39,11 @@ export const Views = ({ screen, address }: Props) => {
           },
         ]
       : []),
-    ...screen.views.map((one) => ({
-      key: one.group,
-      label: text(one.labelKey),
-      view: { group: one.group },
-      current: shown === null && group === one.group,
+    ...screen.views.map((view) => ({
+      key: view.group,
+      label: text(view.labelKey),
+      view: { group: view.group },
+      current: shown === null && group === view.group,
     })),
   ]
   return (

@@ -19,7 +19,7 @@ interface Props {
   today: string
 }
 
-/** What is worth a question in the weighings, the most kilograms first. */
+/** Findings of the weighing checks, most kilograms first. */
 export const WeighingChecksView = ({ screen, address, today }: Props) => {
   const { text, plural, language } = useMessages()
   const query = checksQuery(screen, address, today)

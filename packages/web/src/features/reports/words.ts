@@ -1,5 +1,6 @@
 import { type GroupKind, type MeasureKind, restKey } from '@muat/shared'
 import { showDay, showHour } from '../../lib/date.ts'
+import { siteConfig } from '../../lib/main/config.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import type { MessageKey, useMessages } from '../../messages/catalogue.ts'
@@ -10,11 +11,11 @@ export type Messages = ReturnType<typeof useMessages>
 const utc = { timeZone: 'UTC' } as const
 const onDay = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** A Monday; weekdays are numbered from it. */
+/** A Monday, the first of the numbered weekdays. */
 const monday = Date.UTC(2026, 0, 5)
 const dayMs = 86_400_000
 
-/** What the fixed words of a group are called, by the group. */
+/** Message key of a word, by the group that it belongs to. */
 const wordKeys: Readonly<Record<string, (key: string) => string>> = {
   area: (key) => `trade.area.${key}`,
   type: (key) => `trade.poSalesType.${key}`,
@@ -26,7 +27,7 @@ export interface Keyed {
   label: string | null
 }
 
-/** Under an axis: as short as can be. `name`: which group or axis it is of. */
+/** Name of a point or group under an axis, as short as possible. `name`: the group or axis. */
 export const shortName = (
   kind: GroupKind | 'row',
   name: string,
@@ -54,7 +55,7 @@ export const shortName = (
     case 'hour':
       return showHour(Number(key))
     case 'word':
-      // A word that this page does not know stands as it came.
+      // An unknown word is shown as it came.
       return text((wordKeys[name]?.(key) ?? key) as MessageKey)
     case 'year':
     case 'lookup':
@@ -66,7 +67,7 @@ export const shortName = (
   }
 }
 
-/** In full: a week by both its ends. */
+/** Full name; a week is named by its first and last day. */
 export const fullName = (
   kind: GroupKind | 'row',
   name: string,
@@ -91,7 +92,16 @@ export const fullName = (
   return shortName(kind, name, keyed, messages)
 }
 
-/** A sum where its unit stands in the head. */
+const timesOfSite: readonly string[] = ['hour', 'weekday', 'day', 'week', 'month']
+
+/** Name of an axis of groups. Hours and days are the site's, which may not be the reader's. */
+export const axisText = (name: string, { text }: Messages): string => {
+  const by = text(`report.by.${name}` as MessageKey)
+  const { timeZone } = siteConfig()
+  return timeZone !== undefined && timesOfSite.includes(name) ? `${by} (${timeZone})` : by
+}
+
+/** A sum without its unit, which the column head has. */
 export const showBare = (value: number | null | undefined, language: Language): string =>
   value === null || value === undefined ? '–' : showNumber(value, language)
 
@@ -100,30 +110,30 @@ export const showKg = (value: number, language: Language): string =>
 
 const kgPerTonne = 1000
 
-/** At an axis: tonnes once kilograms are long. */
+/** Label at an axis: in tonnes once the largest value has five digits of kilograms. */
 export const showTickKg = (value: number, most: number, { text, language }: Messages): string =>
   most >= 10 * kgPerTonne
     ? text('report.tonnes', { n: showNumber(value / kgPerTonne, language) })
     : `${showNumber(value, language)} kg`
 
-/** The unit of a sum, as it stands behind its name. */
+/** Unit of a sum, appended to its label. */
 export const unitOf = (kind: MeasureKind): string =>
   kind === 'kg' ? ', kg' : kind === 'percent' ? ', %' : ''
 
-/** From ten times as much on nobody thinks in per cent, and beyond a hundred times there was as good as nothing before. */
-const manyTimes = 10
-const mostTimes = 100
+/** From a factor of ten on, the change is shown as a factor; beyond a hundred, only as more than that. */
+const minFactor = 10
+const maxFactor = 100
 
 /**
- * Of what it was before, per cent with its sign, or how many times as much; null where that was nothing, nothing has
- * changed, or so much has that no figure says it.
+ * Change from the value before: signed per cent or a factor. Null if the value before was 0, nothing changed, or it
+ * fell below -10 times its former value.
  */
 export const changeOf = (now: number, before: number, language: Language): string | null => {
   if (before === 0) return null
   const times = now / before
-  if (times > mostTimes) return `>\u00a0×${showNumber(mostTimes, language)}`
-  if (times >= manyTimes) return `×${showNumber(Math.round(times), language)}`
-  if (times < -manyTimes) return null
+  if (times > maxFactor) return `>\u00a0×${showNumber(maxFactor, language)}`
+  if (times >= minFactor) return `×${showNumber(Math.round(times), language)}`
+  if (times < -minFactor) return null
   const pct = Number((((now - before) / Math.abs(before)) * 100).toFixed(1))
   return pct === 0 ? null : `${pct > 0 ? '+' : ''}${showNumber(pct, language, 1)}\u00a0%`
 }

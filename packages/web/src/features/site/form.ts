@@ -40,7 +40,7 @@ const patternProblems = {
   noFigure: { code: 'pattern_no_figure' },
 } as const satisfies Record<PatternProblem, FieldProblem>
 
-/** What the server would refuse: more than the scale can weigh, and patterns that read nothing. */
+/** Checks of the server, made before sending: limits above the scale's capacity, and patterns that read nothing. */
 const check = (site: SiteForm): Record<string, FieldProblem> => {
   const { scaleCapacityKg, leastTareKg, mostNetKg, scaleFramePattern, scaleStablePattern } = site
   const tooMuch = { code: 'max', params: { max: scaleCapacityKg } } as const
@@ -85,7 +85,8 @@ export const description = defineForm<SiteForm>()(
       name: 'closedMonth',
       kind: 'text',
       max: 7,
-      heading: { titleKey: 'site.rules', textKey: 'site.rulesHint' },
+      hint: 'site.closedMonthHint',
+      heading: { titleKey: 'site.rules' },
     },
     { name: 'openHours', kind: 'text', max: 11, hint: 'site.openHoursHint' },
     {
@@ -110,7 +111,11 @@ export const description = defineForm<SiteForm>()(
       heading: { titleKey: 'site.tolerances', textKey: 'site.tolerancesHint' },
     },
     { ...percent, name: 'inboundTolerancePct' },
-    { ...minutes, name: 'waitingAmberMinutes', heading: { titleKey: 'site.waiting' } },
+    {
+      ...minutes,
+      name: 'waitingAmberMinutes',
+      heading: { titleKey: 'site.waiting', textKey: 'site.waitingHint' },
+    },
     { ...minutes, name: 'waitingRedMinutes' },
     {
       name: 'dateFormat',

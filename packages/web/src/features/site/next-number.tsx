@@ -11,7 +11,7 @@ export interface NextNumberProps {
 
 const valid = new RegExp(numberPatternText, 'u')
 
-/** What the next number will be by the pattern as it is typed. */
+/** The next number by the typed pattern. */
 export const NextNumber = ({ kind, pattern }: NextNumberProps) => {
   const { text } = useMessages()
   const { data } = useQuery(settingsOptions)

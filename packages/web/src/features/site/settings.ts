@@ -18,7 +18,7 @@ type Flat = Omit<
   'numberPatterns' | 'expectedDisplays' | 'displayMails' | 'nextCounts' | 'version'
 >
 
-/** The settings as the form has them: each number pattern a field, the areas of a display one list. */
+/** The settings in the form: a field for each number pattern, the areas of a display as one list. */
 export interface SiteForm extends Flat, Record<NumberKind, string> {
   expectedDisplays: readonly { name: string; areas: string }[]
   /** Addresses, comma-separated. */
@@ -39,7 +39,7 @@ export const asForm = ({
 
 const areasIn = (list: string): Area[] => list.split(',').filter(isArea)
 
-/** What a PUT takes: only what is not as it was. */
+/** Body of the PUT: only what changed. */
 const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSettings> => {
   const names = Object.keys(changed)
   const patterns = Object.fromEntries(kinds.map((kind) => [kind, form[kind]]))
@@ -52,7 +52,7 @@ const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSetting
   return {
     ...Object.fromEntries(flat),
     ...(kinds.some((kind) => names.includes(kind))
-      ? // One pattern for each kind: they are what it was made of.
+      ? // There is a pattern for every kind.
         { numberPatterns: patterns as SiteSettings['numberPatterns'] }
       : {}),
     ...(names.includes('expectedDisplays')
@@ -91,7 +91,7 @@ const forForm = (answer: Answer<SiteSettings>): Answer<SiteForm> => {
         ...problem,
         errors: renamed(errors),
         fields: renamed(fields),
-        // With a stale version the server sends the settings as they are now.
+        // With a stale version the server sends the present settings.
         ...(current === undefined ? {} : { current: asForm(current as SiteSettings) }),
       },
     },
@@ -102,12 +102,12 @@ export const settingsOptions = queryOptions({
   queryKey: ['site', 'settings'],
   queryFn: asks(
     '/site-settings',
-    {}, // A call of our own.
+    {}, // An endpoint of our own, so its answer follows the contract.
     (body) => body as SiteSettings,
   ),
 })
 
-/** A back end without settings of a site is no page that fails: it says so. */
+/** A back end without site settings must not fail the page; the page says so. */
 export const loadSettings = async (): Promise<void> => {
   try {
     await queryClient.ensureQueryData(settingsOptions)
@@ -125,7 +125,7 @@ export const saveSettings = async (
     body: { ...asBody(form, changed), version },
   })
   if (answer.ok) queryClient.setQueryData(settingsOptions.queryKey, answer.data)
-  // The shell and the lists know some of it as well.
+  // The shell and the lists use some of them.
   void queryClient.invalidateQueries({ queryKey: ['site'] })
   return forForm(answer)
 }

@@ -66,7 +66,7 @@ const SettingsForm = ({ settings }: { settings: SiteForm & { version: number } }
   )
 }
 
-/** What holds for the whole site. */
+/** The page of the site's settings. */
 export const SiteSettings = () => {
   const { text, language } = useMessages()
   const { data, error } = useQuery(settingsOptions)

@@ -11,7 +11,7 @@ const close = (): void => {
   desk.asking = null
 }
 
-/** The action of the record's own page, with its answer put into the list of the desk at once. */
+/** The action of the record's page, with a message of the desk after it. */
 const atDesk = (action: 'check' | 'reject'): Action => ({
   ...unloading[action],
   run: async ({ id, version }: InboundRecord, body, { idempotencyKey }) => {
@@ -28,7 +28,7 @@ const atDesk = (action: 'check' | 'reject'): Action => ({
 
 const actions = { check: atDesk('check'), reject: atDesk('reject') }
 
-/** Input of a step: the count, or the reason of a rejection. */
+/** Dialog of a step that needs input: the count, or the reason of a rejection. */
 export const AskStep = ({ card, action }: { card: Card; action: 'check' | 'reject' }) => (
   <AskDialog
     action={actions[action]}

@@ -7,17 +7,19 @@ import {
 } from '@muat/shared'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
+import { isBulk } from '../../records/truck/bulk.ts'
+import { heldSince } from '../../records/truck/held-since.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 
-/** What CHECKER does here, in the order in which it is offered. */
+/** Steps of CHECKER, in the order of the buttons. */
 export const deskActions = ['start', 'check', 'reject', 'undo'] as const
-/** With these, the word that a held truck waits for. */
+/** These, and the confirmation of a held truck. */
 export type DeskAction = (typeof deskActions)[number] | 'confirm'
 
-/** One truck; `id` is its record's. */
+/** Card of one truck; `id` is the record's. */
 export interface Card extends DeskCard {
   record: InboundRecord
-  /** Since when it stands in its column. */
+  /** Time since when it has been in its column; of a held one, since the hold. */
   since: string | null
 }
 
@@ -27,7 +29,7 @@ export interface Column extends DeskColumn<Card> {
   place: (typeof places)[number]
 }
 
-/** Which states stand where, and since when; the held ones have been weighed out and may not leave yet. */
+/** Statuses by column. Held trucks were weighed out and may not leave yet. */
 const statesAt = {
   toUnload: ['weighed_in'],
   unloading: ['unloading'],
@@ -37,10 +39,11 @@ const statesAt = {
 const sinceOf = {
   toUnload: ({ weighedInAt }: InboundRecord) => weighedInAt,
   unloading: ({ startedAt }: InboundRecord) => startedAt,
-  toWeighOut: ({ checkedAt }: InboundRecord) => checkedAt,
+  toWeighOut: (record: InboundRecord) =>
+    record.status === 'hold' ? heldSince(record) : record.checkedAt,
 } as const
 
-/** In the order in which they came there. */
+/** Columns of the desk; cards are in order of their time in the column. */
 export const columnsOf = (records: readonly InboundRecord[]): Column[] =>
   places.map((place) => {
     const states: readonly string[] = statesAt[place]
@@ -57,7 +60,7 @@ export const columnsOf = (records: readonly InboundRecord[]): Column[] =>
 export const stepOf = (record: InboundRecord, action: DeskAction, held: readonly Role[]): Step =>
   mayStep(inboundRecordMachine, action, inboundRecordStanding(record), held)
 
-/** The one step that takes a truck on. */
+/** The next step of a truck. */
 export const nextAction = (record: InboundRecord, held: readonly Role[]): DeskAction | null =>
   record.status === 'weighed_in'
     ? 'start'
@@ -67,6 +70,12 @@ export const nextAction = (record: InboundRecord, held: readonly Role[]): DeskAc
         ? 'confirm'
         : null
 
-/** Which steps ask for something first. */
-export const asksFirst = (action: DeskAction): action is 'check' | 'reject' =>
+/** The word of a step: bulk goods are measured, not counted. */
+export const stepWord = (action: DeskAction, record: InboundRecord) =>
+  action === 'check' && isBulk(record)
+    ? 'unloading.step.measure'
+    : (`unloading.step.${action}` as const)
+
+/** Whether a step needs input. */
+export const needsInput = (action: DeskAction): action is 'check' | 'reject' =>
   action === 'check' || action === 'reject'

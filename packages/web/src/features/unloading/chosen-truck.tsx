@@ -6,16 +6,16 @@ import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { mayConfirm, WhoseWord } from '../../records/hold/second-person.tsx'
-import { listed } from '../../records/truck/listed.ts'
+import { mayConfirm, ConfirmationHint } from '../../records/hold/second-person.tsx'
+import { joinKnown } from '../../records/truck/join-known.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
 import { statusText } from '../../ui/status.tsx'
-import { type Card, type DeskAction, deskActions, stepOf } from './board.ts'
+import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './board.ts'
 import { beginStep, stepKeys, steps } from './desk.ts'
 import { goodsText } from './goods.ts'
 
-/** What the last step was, which an undo would take back. */
+/** The last step, which an undo would take back. */
 const lastStep = ({ status }: InboundRecord): 'start' | 'check' | null =>
   status === 'unloading' ? 'start' : status === 'unloaded' ? 'check' : null
 
@@ -26,7 +26,7 @@ const TruckStep = ({ card, action, busy }: { card: Card; action: DeskAction; bus
   const undoes = action === 'undo' && step.allowed ? lastStep(record) : null
   return (
     <StepButton
-      label={text(`unloading.step.${action}`)}
+      label={text(stepWord(action, record))}
       keys={keyOf(stepKeys, action)}
       busy={busy}
       why={
@@ -36,13 +36,13 @@ const TruckStep = ({ card, action, busy }: { card: Card; action: DeskAction; bus
             ? rolesText(step.roles, language)
             : text('loading.why.line', { status: statusText(record.status, text).toLowerCase() })
       }
-      means={undoes === null ? undefined : text(`unloading.step.${undoes}`)}
+      means={undoes === null ? undefined : text(stepWord(undoes, record))}
       onPress={() => beginStep(card, action)}
     />
   )
 }
 
-/** The chosen truck, what its papers say, and every step. */
+/** The chosen truck: data of its papers, goods, and all steps. */
 export const ChosenTruck = ({ card }: { card: Card }) => {
   const messages = useMessages()
   const { text, language } = messages
@@ -55,7 +55,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         <strong className="plate-text">{record.licensePlate}</strong>{' '}
         <RecordLink list="inbound-record" id={id} recordNo={record.recordNo} />
         <p className="quiet">
-          {listed(
+          {joinKnown(
             record.vendor.name,
             record.driverName,
             record.vendorSuratJalanNo,
@@ -70,7 +70,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         {record.status === 'hold' ? (
           <div className="held-why">
             <HoldReasons reasons={record.holdReason} />
-            <WhoseWord record={record} />
+            <ConfirmationHint record={record} />
           </div>
         ) : null}
       </div>

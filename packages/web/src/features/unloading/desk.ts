@@ -7,17 +7,17 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
 import { takeConfirm } from '../../records/desk/confirm.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
-import { asksFirst, type Card, type DeskAction, stepOf } from './board.ts'
+import { needsInput, type Card, type DeskAction, stepOf } from './board.ts'
 
 export const desk = proxy<DeskState<DeskAction>>({ search: '', chosen: null, asking: null })
 
-/** The letters of the loading desk, where a step is alike. */
+/** Keys of the steps; steps that the loading desk has too use the same letters. */
 export const stepKeys: StepKeys<DeskAction> = {
-  s: 'start',
-  f: 'check',
-  x: 'reject',
-  u: 'undo',
-  k: 'confirm',
+  'Alt+S': 'start',
+  'Alt+F': 'check',
+  'Alt+X': 'reject',
+  'Alt+U': 'undo',
+  'Alt+K': 'confirm',
 }
 
 export const steps = deskSteps()
@@ -32,7 +32,7 @@ const takeStep = (record: InboundRecord, action: StepAction): Promise<void> => {
   })
 }
 
-/** What is said of a step that was taken; an undo is not undone. */
+/** Message after a step, with its undo; an undo has none. */
 export const doneBy = (record: InboundRecord, action: StepAction): Done => ({
   key: `unloading.did.${action}`,
   params: { plate: record.licensePlate },
@@ -42,7 +42,7 @@ export const doneBy = (record: InboundRecord, action: StepAction): Done => ({
       : null,
 })
 
-/** Takes a step, or asks for what it needs first. What is not possible now is not taken. */
+/** Takes a step, or opens its dialog if it needs input. A step that is not allowed now is ignored. */
 export const beginStep = ({ id, record }: Card, action: DeskAction): void => {
   desk.chosen = id
   if (!steps.isSeen(id)) return
@@ -51,6 +51,6 @@ export const beginStep = ({ id, record }: Card, action: DeskAction): void => {
     return
   }
   if (!stepOf(record, action, heldRoles()).allowed) return
-  if (asksFirst(action)) desk.asking = { id, action }
+  if (needsInput(action)) desk.asking = { id, action }
   else void takeStep(record, action)
 }

@@ -1,6 +1,6 @@
 import type { useMessages } from '../../messages/catalogue.ts'
 import { showNumber } from '../../lib/base/number.ts'
-import { listed } from '../../records/truck/listed.ts'
+import { joinKnown } from '../../records/truck/join-known.ts'
 import type { InboundLine } from '../../rows/rows.ts'
 
 type Messages = ReturnType<typeof useMessages>
@@ -18,5 +18,5 @@ export const goodsText = (line: InboundLine, { text, plural, language }: Message
       : `${showNumber(line.declaredKg, language)} ${text('common.kg')}`
   const found = [percent('moisturePct'), percent('impurityPct')]
   const amount = bags === null ? kg : plural('common.bags', bags)
-  return listed(line.inboundItem.name, amount, ...found)
+  return joinKnown(line.inboundItem.name, amount, ...found)
 }

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Refusal } from '../../records/desk/refusal.tsx'
+import { Wait } from '../../screen/calls/wait.tsx'
 import { useRoles } from '../../state/session.ts'
-import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
-import { type Card, nextAction, stepOf } from './board.ts'
+import { type Card, nextAction, stepOf, stepWord } from './board.ts'
 import { beginStep, desk, steps } from './desk.ts'
 import { goodsText } from './goods.ts'
 
@@ -15,7 +15,8 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
   const { busy } = useSnapshot(steps.state)
   const { id, record, since } = card
   const next = nextAction(record, roles)
-  const waits = busy[id] !== undefined
+  const isBusy = busy[id] !== undefined
+  const waits = record.status === 'weighed_in' || record.status === 'unloaded'
   const goods = record.inboundItem.map((line) => goodsText(line, messages)).join('; ')
   return (
     <li
@@ -23,7 +24,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
       data-card={id}
       data-state={record.status}
       data-chosen={chosen}
-      aria-busy={waits}
+      aria-busy={isBusy}
     >
       <button
         type="button"
@@ -36,7 +37,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
       </button>
       <div className="facts">
         <StatusMark status={record.status} />
-        <Minutes since={since} />
+        <Wait since={since} waits={waits} />
       </div>
       <div className="facts quiet">
         <span title={record.vendor.name}>{record.vendor.name}</span>
@@ -47,12 +48,12 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
           type="button"
           className="next"
           data-action={next}
-          disabled={waits || !stepOf(record, next, roles).allowed}
-          aria-busy={waits}
-          aria-label={`${text(`unloading.step.${next}`)} ${record.licensePlate}`}
+          disabled={isBusy || !stepOf(record, next, roles).allowed}
+          aria-busy={isBusy}
+          aria-label={`${text(stepWord(next, record))} ${record.licensePlate}`}
           onClick={() => beginStep(card, next)}
         >
-          {text(`unloading.step.${next}`)}
+          {text(stepWord(next, record))}
         </button>
       )}
       <Refusal steps={steps} id={id} />

@@ -1,29 +1,28 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
-import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { findCard, inTurn, narrowed } from '../../records/desk/board.ts'
+import { findCard, cardsInOrder, filterCards } from '../../records/desk/board.ts'
 import { goTo } from '../../records/desk/desk-state.ts'
-import { useAsked } from '../../records/desk/use-asked.ts'
+import { useDialogCard } from '../../records/desk/use-dialog-card.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { useOpenInbound } from '../../records/truck/inbound-record.ts'
-import { isSought } from '../../records/truck/truck-search.ts'
+import { matchesSearch } from '../../records/truck/truck-search.ts'
 import { heldRoles } from '../../state/session.ts'
-import { asksFirst, type Card, type Column, columnsOf, nextAction } from './board.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { needsInput, type Card, type Column, columnsOf, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { beginStep, desk, stepKeys, steps } from './desk.ts'
 import { UnloadCard } from './unload-card.tsx'
 
-const loadAskStep = () => fetchPart('unloading.ask', () => import('./ask-step.tsx'))
-const AskStep = lazy(async () => ({ default: (await loadAskStep()).AskStep }))
+const AskStep = lazyPart('unloading.ask', () => import('./ask-step.tsx').then((m) => m.AskStep))
 
 const markOf = ({ record: { status, version } }: Card): string => `${status} ${version}`
 
-const finds =
+const cardMatches =
   (search: string) =>
   ({ record }: Card): boolean =>
-    isSought({ ...record, party: record.vendor.name, queueNo: null }, search)
+    matchesSearch({ ...record, party: record.vendor.name, queueNo: null }, search)
 
 const DeskColumn = ({
   column: { place, cards },
@@ -31,7 +30,7 @@ const DeskColumn = ({
   chosen,
 }: {
   column: Column
-  /** Registered, not weighed in yet. */
+  /** Number of trucks registered and not weighed in. */
   ahead: number
   chosen: number | null
 }) => {
@@ -53,7 +52,7 @@ const DeskColumn = ({
   )
 }
 
-/** Trucks that bring goods, from the first weighing to the second: docs/product.md#desks. */
+/** The unloading desk: inbound trucks between the two weighings: docs/product.md#desks. */
 export const UnloadingDesk = () => {
   const { text } = useMessages()
   const trucks = useOpenInbound()
@@ -61,24 +60,24 @@ export const UnloadingDesk = () => {
   const { chosen, asking, search } = useSnapshot(desk)
   const all = columnsOf(records)
   const searching = search.trim() !== ''
-  const columns = searching ? narrowed<Card, Column>(all, finds(search)) : all
+  const columns = searching ? filterCards<Card, Column>(all, cardMatches(search)) : all
   const card = findCard(columns, chosen)
-  const { card: askedOf } = useAsked(all, asking?.id ?? null)
+  const { card: dialogCard } = useDialogCard(all, asking?.id ?? null)
 
-  // Where a link from a truck leads; once, so that whoever goes on from there is not called back.
-  const asksFor = new URLSearchParams(useSearch())
-  const asked = Number(asksFor.get('truck') ?? 0)
-  const askedCard = asked > 0 ? findCard(all, asked) : null
-  const askedStep = asksFor.get('step')
-  const led = useRef(0)
+  // A link chooses its truck once, so that the user can go on to others.
+  const params = new URLSearchParams(useSearch())
+  const requestedId = Number(params.get('truck') ?? 0)
+  const requestedCard = requestedId > 0 ? findCard(all, requestedId) : null
+  const requestedStep = params.get('step')
+  const followedLink = useRef(0)
   useEffect(() => {
-    if (askedCard === null || led.current === asked) return
-    led.current = asked
-    goTo(desk, asked)
-    // A link takes no step; the one that asks for something first may be asked for at once.
-    const next = nextAction(askedCard.record, heldRoles())
-    if (next !== null && next === askedStep && asksFirst(next)) beginStep(askedCard, next)
-  }, [asked, askedCard, askedStep, led])
+    if (requestedCard === null || followedLink.current === requestedId) return
+    followedLink.current = requestedId
+    goTo(desk, requestedId)
+    // A link takes no step; it may open the dialog of one that needs input.
+    const next = nextAction(requestedCard.record, heldRoles())
+    if (next !== null && next === requestedStep && needsInput(next)) beginStep(requestedCard, next)
+  }, [requestedId, requestedCard, requestedStep, followedLink])
 
   return (
     <WorkDesk
@@ -86,23 +85,21 @@ export const UnloadingDesk = () => {
       {...{ desk, steps, stepKeys, trucks, columns, all, markOf }}
       nameOf={(action) => text(`unloading.step.${action}`)}
       searchLabel={text('unloading.search')}
-      goToMeant={(typed) => {
-        const found = inTurn(all).find(finds(typed))
+      goToMatch={(typed) => {
+        const found = cardsInOrder(all).find(cardMatches(typed))
         if (found !== undefined) goTo(desk, found.id)
       }}
-      nothing={searching && inTurn(columns).length === 0 ? text('loading.noMatch') : null}
+      nothing={searching && cardsInOrder(columns).length === 0 ? text('loading.noMatch') : null}
       nextOf={({ record }) => nextAction(record, heldRoles())}
       begin={beginStep}
-      loadDialog={loadAskStep}
+      loadDialog={AskStep.fetch}
       chosen={{
         place: card?.record.status ?? '',
         shown: card === null ? null : <ChosenTruck card={card} />,
       }}
       dialog={
-        asking === null || askedOf === null || !asksFirst(asking.action) ? null : (
-          <Suspense>
-            <AskStep key={`${asking.id} ${asking.action}`} card={askedOf} action={asking.action} />
-          </Suspense>
+        asking === null || dialogCard === null || !needsInput(asking.action) ? null : (
+          <AskStep key={`${asking.id} ${asking.action}`} card={dialogCard} action={asking.action} />
         )
       }
     >

@@ -1,9 +1,11 @@
+import { hasVersion } from '../../rows/row.ts'
 import { parseRoles } from '@muat/shared'
 import type { RowOf } from '../../rows/rows.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { momentText } from '../../screen/list/cell.tsx'
 import { Face } from '../../ui/face.tsx'
 import './user.css'
+import { Icon } from '../../ui/icon.tsx'
 
 type Given = { user: RowOf<'user'> }
 
@@ -15,9 +17,7 @@ export const Person = ({ user }: Given) => (
 )
 
 export const Photo = ({ user }: Given) =>
-  user.photoUrl === null ? (
-    <span className="quiet">–</span>
-  ) : (
+  user.photoUrl === null ? null : (
     <img className="photo" src={user.photoUrl} alt={user.name} width={96} height={96} />
   )
 
@@ -28,13 +28,15 @@ export const Roles = ({ user }: Given) => {
   return <>{held.map((role) => text(`roles.${role}`)).join(', ')}</>
 }
 
-/** Who has not confirmed the address cannot sign in with a password yet. */
+/** When the user confirmed the address. Before that, he cannot sign in with a password. */
 export const Confirmed = ({ user }: Given) => {
   const messages = useMessages()
   const { emailVerifiedAt } = user
+  // Another back end may confirm nothing.
+  if (emailVerifiedAt === null && !hasVersion(user)) return null
   return emailVerifiedAt === null ? (
     <span className="status" data-state="called">
-      <span aria-hidden="true">▲</span>
+      <Icon name="called" />
       {messages.text('user.unconfirmed')}
     </span>
   ) : (

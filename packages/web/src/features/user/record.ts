@@ -16,18 +16,18 @@ const description = rowForm('user', [
   { name: 'active', kind: 'flag' },
 ])
 
-/** For an account that may be in the wrong hands. */
+/** Resets an account that somebody else may have taken over. */
 const reset: Action = {
   name: 'reset',
   labelKey: 'user.reset',
   danger: true,
   doneKey: 'user.wasReset',
   confirmKey: 'user.resetSure',
-  offer: (row) => (row['active'] === true ? 'yes' : { why: 'state', status: 'inactive' }),
+  offer: (row) => (row['active'] === false ? { why: 'state', status: 'inactive' } : 'yes'),
   run: (row, body, sending) => postAction('user', row, 'reset', body, sending),
 }
 
-/** What a row shows, and what can be done to it. */
+/** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'user'>, CreateOf<'user'>>({
   form: {
     description,

@@ -2,16 +2,16 @@ import type { Area, Entry } from '@muat/shared/wall'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { wallTexts } from '../../messages/wall/index.ts'
-import { named } from './core/calls.ts'
+import { truckKey } from './core/calls.ts'
 import { isOneArea, type Layout } from './core/layout.ts'
 import { pageAt, paginate } from './core/paging.ts'
 import { bigCostOf, roomOf, type Rows, type rowsFor } from './core/rows.ts'
 import { properties } from './properties.ts'
-import { TakenScreen } from './taken-screen.tsx'
+import { CallScreen } from './call-screen.tsx'
 import { TruckRow } from './truck-row.tsx'
 import { wall } from './state.ts'
 
-/** Three digits take the width of two. */
+/** Font size of the number waiting. From 100 on it shrinks, so that three digits are as wide as two. */
 const countSize = (count: number, size: number): number => (count > 99 ? size * 0.66 : size)
 
 const noEntries: readonly Entry[] = []
@@ -37,7 +37,8 @@ export const AreaPanel = ({ area, layout, arrange }: Props) => {
   const entries = board?.entries ?? noEntries
 
   const rows = useMemo(() => {
-    const count = (is: Entry['state']): number => entries.filter(({ state }) => state === is).length
+    const count = (wanted: Entry['state']): number =>
+      entries.filter(({ state }) => state === wanted).length
     const called = count('called')
     const loading = count('loading')
     return arrange({ called, loading, others: entries.length - called - loading })
@@ -48,7 +49,7 @@ export const AreaPanel = ({ area, layout, arrange }: Props) => {
         entries.map((entry) => ({
           item: entry,
           cost: isBig(entry, rows) ? bigCostOf(rows) : 1,
-          place: placeOf(entry, fresh.includes(named(area, entry))),
+          place: placeOf(entry, fresh.includes(truckKey(area, entry))),
         })),
         roomOf(rows),
       ),
@@ -62,7 +63,7 @@ export const AreaPanel = ({ area, layout, arrange }: Props) => {
       key={key}
       area={area}
       entry={entry}
-      fresh={fresh.includes(named(area, entry))}
+      fresh={fresh.includes(truckKey(area, entry))}
       big={isBig(entry, rows)}
       size={isBig(entry, rows) ? rows.big : rows.small}
       limits={settings.limits}
@@ -107,11 +108,11 @@ export const AreaPanel = ({ area, layout, arrange }: Props) => {
           }}
         >
           {page?.pinned.map((entry) => row(entry, `${entry.id}`))}
-          {/* A new key per page lets its rows slide in. */}
+          {/* The key holds the page, so that its rows mount anew and slide in. */}
           {page?.rest.map((entry) => row(entry, `${at} ${entry.id}`))}
         </ol>
       )}
-      <TakenScreen area={area} layout={layout} />
+      <CallScreen area={area} layout={layout} />
     </section>
   )
 }

@@ -6,30 +6,32 @@ import { passing } from './storage.ts'
 const buildSpreadMs = 20_000
 const maxBuildsRemembered = 10
 
-/** What this page runs; '' where the web is not built. */
+/** The build of web that this page runs; '' where web is not built, as in development. */
 export const ownBuild = document.documentElement.dataset['build'] ?? ''
 
-/** What the caretaker asks about the feed. */
-type News = () => Pick<Condition, 'relayStale'> & {
+/** State of the feed, as the caretaker needs it. */
+type GetFeedState = () => Pick<Condition, 'relayStale'> & {
   /** Age of the data shown, ms; null before the first data. */
   age: number | null
   /** The display's local time, by the server's clock. */
   clock: Date
 }
 
-/** Reloads the page when it is stuck, when web was built anew, and once a day; each wall at a moment of its own. */
-export const createCaretaker = (news: News) => {
+/**
+ * Reloads the page when it is stuck, when web was built anew, and once a day. `spread` gives each wall its own moment.
+ */
+export const createCaretaker = (feedState: GetFeedState) => {
   const pageAge = startStopwatch(deviceClocks)
   const spread = Math.random()
   let reloading = false
 
-  const reload = (wish: Parameters<typeof reloadOnceServed>[0] = {}): void => {
+  const reload = (options: Parameters<typeof reloadOnceServed>[0] = {}): void => {
     if (reloading) return
     reloading = true
-    const { needed = () => true } = wish
+    const { needed = () => true } = options
     reloadOnceServed({
       firstWaitMs: 0,
-      ...wish,
+      ...options,
       needed: (served) => {
         reloading = needed(served)
         return reloading
@@ -39,7 +41,7 @@ export const createCaretaker = (news: News) => {
 
   const stuckReloads = (): number => Number(passing.get('muat.stuck') ?? 0)
   const stuck = (): boolean => {
-    const { age, relayStale } = news()
+    const { age, relayStale } = feedState()
     return isStuck({
       silent: age ?? pageAge(),
       relayStale,
@@ -49,9 +51,12 @@ export const createCaretaker = (news: News) => {
   }
 
   return {
-    /** Somebody asked for it. */
+    /** Reloads on a command from the fleet page. */
     reload: (): void => reload(),
-    /** The relay names the web that it came with. Which one a reload would bring, only what is served can say. */
+    /**
+     * Handles the build that the relay names. The page reloads only if the server already serves another build than its
+     * own, and once for each build.
+     */
     hearBuild: (build: string): void => {
       if (build === '' || build === ownBuild) return
       reload({
@@ -65,7 +70,7 @@ export const createCaretaker = (news: News) => {
         },
       })
     },
-    /** All is well: what was counted against this page is forgotten. */
+    /** Resets the count of reloads, which stretches the wait before the next one. */
     isLive: (): void => {
       if (stuckReloads() > 0) passing.set('muat.stuck', '0')
     },
@@ -76,7 +81,7 @@ export const createCaretaker = (news: News) => {
           needed: stuck,
           before: () => passing.set('muat.stuck', String(stuckReloads() + 1)),
         })
-      } else if (isQuietHour(news().clock, pageAge(), spread)) reload()
+      } else if (isQuietHour(feedState().clock, pageAge(), spread)) reload()
     },
   }
 }

@@ -12,8 +12,8 @@ import type {
 import { io, type Socket } from 'socket.io-client'
 import { type Config, defaultConfig } from '../../lib/main/config.ts'
 import {
-  type Held,
-  nothingHeld,
+  type Received,
+  nothingReceived,
   takeArea,
   takeHealth,
   takeSite,
@@ -21,65 +21,65 @@ import {
 } from './core/boards.ts'
 
 interface Listeners {
-  /** Something of what is held changed. */
-  changed: (held: Held) => void
-  /** The relay was heard: its clock and its build. */
+  /** The received state changed. */
+  changed: (received: Received) => void
+  /** The relay sent its clock and its build. */
   heard: (health: Health) => void
   command: (command: Command) => void | Promise<void>
 }
 
 const answerMs = 5000
-/** A relay that is older than this program does not answer the handshake. */
+/** Wait for a snapshot in answer to the handshake, ms. An older relay does not send one and is asked. */
 const handshakeMs = 1000
 
-/** Follows the relay. Reconnects by itself for ever; what was held stays meanwhile. */
+/** Follows the relay's boards. Reconnects by itself, without limit; what was received stays meanwhile. */
 export const followRelay = (
   areas: Area[],
   display: () => Watch['display'],
   loaded: Promise<Pick<Config, 'transports'>>,
   listeners: Listeners,
 ) => {
-  /** What the relay knows of this display. Parts of it change at run time. */
-  let told: string
+  /** Serialized description of this display, as last sent to the relay. */
+  let sentDisplay: string
   const watch = (): Watch => {
-    const mine = display()
-    told = JSON.stringify(mine)
-    return { areas, display: mine }
+    const current = display()
+    sentDisplay = JSON.stringify(current)
+    return { areas, display: current }
   }
   const socket: Socket<ServerToWall, WallToServer> = io('/', {
     transports: [...defaultConfig.transports],
-    // A proxy may refuse one transport; the next one is then tried at once.
+    // If a proxy refuses one transport, the next is tried at once.
     tryAllTransports: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
-    // Asked for with every connection.
+    // Evaluated at every connection.
     auth: (give: (auth: WallHandshake) => void) => give({ watch: watch() }),
   })
-  // The first connection is tried as the defaults say, which begin with what every site takes.
+  // The first connection uses the default transports; the site's apply from the next on.
   const narrowTransports = async (): Promise<void> => {
     const { transports } = await loaded
     socket.io.opts.transports = [...transports]
   }
   void narrowTransports()
   let unanswered: ReturnType<typeof setTimeout> | undefined
-  let held = nothingHeld
+  let received = nothingReceived
   let asking = false
 
-  const keep = (next: Held): void => {
-    if (next === held) return
-    held = next
-    listeners.changed(held)
+  const keep = (next: Received): void => {
+    if (next === received) return
+    received = next
+    listeners.changed(received)
   }
 
   const takeAnswer = (snapshot: Snapshot): void => {
-    keep(takeSnapshot(held, snapshot))
+    keep(takeSnapshot(received, snapshot))
     listeners.heard(snapshot)
   }
 
-  /** Says it again where it has become otherwise; while a question is on its way, after that. */
+  /** Sends the description of this display again if it changed. While a request runs, this happens after it. */
   const introduce = (): void => {
-    if (JSON.stringify(display()) !== told) void ask()
+    if (JSON.stringify(display()) !== sentDisplay) void ask()
   }
 
   const ask = async (): Promise<void> => {
@@ -90,7 +90,7 @@ export const followRelay = (
       if (answer.ok) takeAnswer(answer.snapshot)
       else console.error(`watch refused: ${answer.error}`)
     } catch {
-      // No answer in time: the next health shows again that something is missing.
+      // No answer in time: the next health message shows again what is missing.
     } finally {
       asking = false
     }
@@ -108,34 +108,34 @@ export const followRelay = (
     introduce()
   })
   socket.on('area', (update) => {
-    const { held: next, askSnapshot } = takeArea(held, areas, update)
+    const { received: next, askSnapshot } = takeArea(received, areas, update)
     keep(next)
     if (askSnapshot) void ask()
   })
   socket.on('health', (health) => {
-    const { held: next, askSnapshot } = takeHealth(held, areas, health)
+    const { received: next, askSnapshot } = takeHealth(received, areas, health)
     keep(next)
     listeners.heard(health)
     if (askSnapshot) void ask()
   })
   socket.on('site', (update) => {
-    const { held: next, askSnapshot } = takeSite(held, update)
+    const { received: next, askSnapshot } = takeSite(received, update)
     keep(next)
     if (askSnapshot) void ask()
   })
   socket.on('command', (command) => void listeners.command(command))
-  // A relay that ends orderly closes the socket itself, and the client would take that for final.
+  // On an orderly shutdown the relay closes the socket; the client would not reconnect by itself.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), answerMs / 5)
   })
 
   return {
-    /** To be called again and again: the display may have another name, or make sound by now, or have somebody before it. */
+    /** Called every second, because name, sound and attendance of the display can change. */
     introduce,
     painted: (area: Area, seq: number): void => {
-      // Nobody sees what is painted beneath the notice of guard/guard.js.
+      // guard/guard.js has covered the page with its notice.
       if (document.documentElement.dataset['covered']) return
-      // Not volatile: of several areas painted in one frame that would send the first alone.
+      // Not volatile: of several areas painted in one frame, a volatile emit would send only the first.
       if (socket.connected) socket.emit('painted', { area, seq })
     },
   }

@@ -16,7 +16,7 @@ const useStatus = (): string => {
     : text('dead')
 }
 
-/** Whether what is shown may be believed, whose wall this is, and what somebody should do. */
+/** Freshness of the data, name of the display, and what somebody has to do at it. */
 export const Foot = ({ name, kiosk }: { name: string; kiosk: boolean }) => {
   const { freshness, soundBlocked, attended, misconfigured } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()

@@ -1,6 +1,6 @@
 const shownMs = 10_000
 
-/** Lays the display's name over the wall: the fleet page asks which one this is. Fetched when it does. */
+/** Shows the display's name over the wall for 10 s, on a command from the fleet page. Loaded with that command. */
 export const identify = (name: string): void => {
   document.querySelector('.identity')?.remove()
   const shown = Object.assign(document.createElement('output'), {

@@ -1,10 +1,10 @@
 import type { Language } from '../../lib/main/languages.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 
-/** A language that could not be fetched is asked for again after this long, ms. */
+/** Wait before texts that could not be fetched are requested again, ms. */
 const retryMs = 15_000
 
-/** Brings the wall's texts to a language while it goes on showing them in another. */
+/** Switches the wall's texts to another language. The former ones stay until the new ones are loaded. */
 export const createLanguageSwitch = (appName: () => string) => {
   let busy = false
   let notBefore = 0

@@ -12,12 +12,12 @@ import { showSettings, wall } from './state.ts'
 import { lasting, optionsKey } from './storage.ts'
 import { Stage } from './stage.tsx'
 
-/** A font that does not come is done without. */
+/** Longest wait for the font, ms. */
 const fontWaitMs = 3000
 
 const ownOptions = (): Options => {
   const options = readOptions(location.search, lasting.get(optionsKey))
-  lasting.set(optionsKey, options.said)
+  lasting.set(optionsKey, options.serialized)
   return options
 }
 
@@ -26,7 +26,7 @@ const fontLoaded = async (): Promise<void> => {
   await Promise.race([font, new Promise((resolve) => setTimeout(resolve, fontWaitMs))])
 }
 
-// The wall displays. Everything they need, their styles too, hangs below here.
+// Entry of the wall program.
 export const start = async (element: HTMLElement, site: Promise<Config>): Promise<void> => {
   const options = ownOptions()
   document.documentElement.dataset['theme'] = options.theme ?? 'dark'
@@ -41,7 +41,7 @@ export const start = async (element: HTMLElement, site: Promise<Config>): Promis
   }
   settleAll(siteConfig())
   const ready = getReady()
-  // The relay is asked while the configuration, the texts and the font are on their way.
+  // The relay connects while configuration, texts and font are loading.
   if (watched.ok) runWall(watched.areas, options, site, ready)
   await ready
   if (!watched.ok) {

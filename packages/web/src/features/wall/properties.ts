@@ -1,4 +1,4 @@
-/** Lengths as properties for the style sheet, by their names: `--list-width`. */
+/** CSS custom properties for lengths, named by their path: `--list-width`. */
 export const properties = (lengths: object, name = '-'): Record<string, string> =>
   Object.assign(
     {},

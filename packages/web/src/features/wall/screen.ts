@@ -1,24 +1,21 @@
 import { swipeThreshold } from './core/paging.ts'
+import { createWakeLock, type WakeLock } from './core/wake-lock.ts'
 import { turnPage, wall } from './state.ts'
+import { isPreview } from './storage.ts'
 
-// What a wall does with its screen: stays awake, fills it, and takes a few keys.
+// The wake lock, full screen, keys and swipes of a wall.
 
-const keepAwake = (): void => {
-  let lock: WakeLockSentinel | null = null
-  const take = async (): Promise<void> => {
-    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-    if (lock?.released === false) return
-    lock = await navigator.wakeLock.request('screen').catch(() => null)
-    wall.awake = lock !== null
-    // The browser takes it back whenever the page is hidden, and the system when it saves power.
-    lock?.addEventListener('release', taken)
-  }
-  const taken = (): void => void take()
-  document.addEventListener('visibilitychange', taken)
-  taken()
-}
+const keepAwake = (): WakeLock =>
+  createWakeLock({
+    request:
+      !isPreview && 'wakeLock' in navigator ? () => navigator.wakeLock.request('screen') : null,
+    now: () => performance.now(),
+    onChange: (awake) => {
+      wall.awake = awake
+    },
+  })
 
-// Old engines have prefixed names or no full screen: the key then does nothing.
+// Old engines have no full screen, or under a prefixed name: the key then does nothing.
 const fillScreen = (): void => {
   const { documentElement: root } = document
   if ('requestFullscreen' in root) root.requestFullscreen().catch(() => undefined)
@@ -39,32 +36,32 @@ const steps: Readonly<Record<string, number>> = {
 /** The Back key of webOS, Tizen and Android remotes. It must not leave the wall. */
 const backKeys: ReadonlySet<string> = new Set(['goback', 'xf86back', 'browserback'])
 
-/** How long somebody who was seen counts as there, ms. */
+/** How long a display counts as attended after a sign of somebody, ms. */
 const attendedMs = 20_000
 
-/** Who moves the mouse, presses a key or has opened the page by hand is at this display; who reads it in the hall does neither. */
+/** Sets `wall.attended`: somebody moved the mouse, pressed a key, or opened the page by hand. */
 const noticePeople = (kiosk: boolean): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const seen = (): void => {
+  const onActivity = (): void => {
     wall.attended = true
     clearTimeout(timer)
     timer = setTimeout(() => {
       wall.attended = false
     }, attendedMs)
   }
-  addEventListener('pointermove', seen)
-  addEventListener('keydown', seen)
+  addEventListener('pointermove', onActivity)
+  addEventListener('keydown', onActivity)
   if (kiosk) return
-  // What entries of this type are.
+  // The DOM types give entries of any type as PerformanceEntry.
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (opened?.type === 'navigate') seen()
+  if (opened?.type === 'navigate') onActivity()
 }
 
-/** `turned` is told when a page was turned by hand. */
-export const tendScreen = (turned: () => void, kiosk: boolean): void => {
+/** `onTurn` is called after a page was turned by hand. Returns the lock that keeps the screen on. */
+export const tendScreen = (onTurn: () => void, kiosk: boolean): WakeLock => {
   const turn = (by: number): void => {
     turnPage(by)
-    turned()
+    onTurn()
   }
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
@@ -94,10 +91,11 @@ export const tendScreen = (turned: () => void, kiosk: boolean): void => {
     wall.viewport = { width: innerWidth, height: innerHeight }
   }
   measure()
-  keepAwake()
+  const lock = keepAwake()
   noticePeople(kiosk)
   addEventListener('keydown', onKey)
   addEventListener('pointerdown', onDown)
   addEventListener('pointerup', onUp)
   addEventListener('resize', measure)
+  return lock
 }

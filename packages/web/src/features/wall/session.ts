@@ -1,8 +1,8 @@
-import type { Area, Command, Health, WallSite } from '@muat/shared/wall'
+import type { Area, Command, Health, WallSite, DisplayLack } from '@muat/shared/wall'
 import { type Config, siteConfig } from '../../lib/main/config.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
 import { createCaretaker, ownBuild } from './caretaker.ts'
-import { type Held, nothingHeld } from './core/boards.ts'
+import { type Received, nothingReceived } from './core/boards.ts'
 import { createCallBook } from './core/calls.ts'
 import { createServerClock, deviceClocks, startStopwatch } from './core/clock.ts'
 import { judge } from './core/freshness.ts'
@@ -10,7 +10,6 @@ import type { Options } from './core/options.ts'
 import { settle } from './core/settings.ts'
 import { pageShownMs } from './core/paging.ts'
 import { followRelay } from './feed.ts'
-import { lacks } from './lacks.ts'
 import { createLanguageSwitch } from './language.ts'
 import { tendScreen } from './screen.ts'
 import { rememberedSite, rememberSite } from './site-memory.ts'
@@ -20,24 +19,41 @@ import {
   showFresh,
   showFreshness,
   showSettings,
-  showTaken,
+  showCovering,
   turnPage,
   wall,
 } from './state.ts'
-import { displayId, isPicture } from './storage.ts'
+import { displayId, isPreview, lasting, optionsKey } from './storage.ts'
 import { createVoice } from './voice.ts'
+import { attempt } from './core/attempt.ts'
+
+const hasVoice = (): boolean =>
+  speechSynthesis.getVoices().some(({ lang }) => /^(?:id|en)/iu.test(lang))
+
+const has: Readonly<Record<DisplayLack, () => boolean>> = {
+  sound: () => 'AudioContext' in globalThis,
+  speech: hasVoice,
+  wake_lock: () => wall.awake,
+  full_screen: () => 'requestFullscreen' in document.documentElement,
+  storage: () => lasting.get(optionsKey) !== null,
+}
+
+/** Browser features that this display lacks, for the fleet page. The wall runs without them. */
+const lacks = (): DisplayLack[] =>
+  (Object.keys(has) as DisplayLack[]).filter((name) => !attempt(has[name], false))
 
 const tickMs = 1000
-/** A timer that comes so late has slept. */
+/** A tick that comes this late, ms, means that the machine slept. */
 const sleepMs = 5000
 const shiftEveryMs = 3 * 60_000
-/** How fine the clock is that minutes are counted by. */
+/** Resolution of `wall.clock`, ms. */
 const clockStepMs = 15_000
 const heardRecentlyMs = 15_000
 
 /**
- * Runs a wall for these areas as long as its page is there. One timer beats for everything. `shown`: when there is a
- * picture; what is heard before that is not painted yet. `loaded`: when /config.json is there; until then its defaults hold.
+ * Runs a wall for these areas as long as its page lives, on one timer. `shown` resolves when the page is rendered;
+ * boards that arrive earlier are reported as painted after that. `loaded` resolves with /config.json; until then its
+ * defaults apply.
  */
 export const runWall = (
   areas: Area[],
@@ -47,37 +63,42 @@ export const runWall = (
 ): void => {
   const clock = createServerClock(deviceClocks)
   const calls = createCallBook()
-  let held: Held = nothingHeld
+  let received: Received = nothingReceived
   let slept = false
   let sinceTick = startStopwatch(deviceClocks)
   let sinceTurn = startStopwatch(deviceClocks)
   let sinceShift = startStopwatch(deviceClocks)
 
+  const wakeLock = tendScreen(() => {
+    sinceTurn = startStopwatch(deviceClocks)
+  }, options.kiosk)
   const switchLanguage = createLanguageSwitch(() => siteConfig().appName)
 
-  const block = (blocked: boolean): void => {
+  const setSoundBlocked = (blocked: boolean): void => {
     wall.soundBlocked = blocked
   }
   const startVoice = (): ReturnType<typeof createVoice> | null => {
     const language = wall.settings.voice
-    if (language !== null) return createVoice(language, block)
-    block(false)
+    if (language !== null) return createVoice(language, setSoundBlocked)
+    setSoundBlocked(false)
     return null
   }
 
-  /** Applies new site settings and /config.json. Options of the address stay. */
+  /** Applies new site settings and /config.json. Options of the address take precedence. */
   const settleAnew = (site: WallSite | null): void => {
+    const isClosed = site?.night === true
     const before = wall.settings
     const now = settle(areas, options, site, siteConfig())
     showSettings(now)
-    document.documentElement.toggleAttribute('data-night', site?.night === true)
+    document.documentElement.toggleAttribute('data-night', isClosed)
+    wakeLock.setClosed(isClosed)
     switchLanguage(now.lang)
     if (now.voice !== before.voice) {
       voice?.stop()
       voice = startVoice()
     }
   }
-  const follow = (site: WallSite | null): void => {
+  const applySite = (site: WallSite | null): void => {
     rememberSite(site)
     settleAnew(site)
   }
@@ -86,32 +107,32 @@ export const runWall = (
     const now = clock.now()
     const heard = (clock.silence() ?? Number.POSITIVE_INFINITY) < heardRecentlyMs
     return {
-      age: held.asOf === null || now === null ? null : now - held.asOf,
-      relayStale: held.link?.state === 'stale' && heard,
+      age: received.asOf === null || now === null ? null : now - received.asOf,
+      relayStale: received.link?.state === 'stale' && heard,
       clock: new Date(now ?? Date.now()),
     }
   })
 
   const show = (): void => {
     const now = clock.now()
-    showFreshness(judge({ asOf: held.asOf, now, slept }))
+    showFreshness(judge({ asOf: received.asOf, now, slept }))
     if (now === null) return
     wall.clock = Math.floor(now / clockStepMs) * clockStepMs
-    const boards = areas.flatMap((area) => held.boards[area] ?? [])
+    const boards = areas.flatMap((area) => received.boards[area] ?? [])
     for (const { area, entry } of calls.take(boards, now)) {
       wall.lastCall = { plate: entry.licensePlate, area }
-      // A call brings its page's time to begin anew: nobody should see it turn away at once.
+      // A call restarts the page's time, so that its page does not turn at once.
       sinceTurn = startStopwatch(deviceClocks)
       void voice?.call(entry.licensePlate, area)
     }
     showFresh(calls.fresh(boards, now))
-    showTaken(calls.taken(now))
+    showCovering(calls.covering(now))
   }
 
   const feed = followRelay(
     areas,
     () =>
-      isPicture
+      isPreview
         ? undefined
         : {
             id: displayId(),
@@ -122,19 +143,20 @@ export const runWall = (
             screen: wall.viewport,
             attended: wall.attended,
             lacks: lacks(),
-            options: options.said,
+            options: options.serialized,
           },
     loaded,
     {
       changed: (next) => {
-        const { site } = held
-        held = next
-        if (held.site !== undefined && held.site !== site) follow(held.site)
-        wall.known = held.known
-        wall.misconfigured = held.link?.state === 'stale' && held.link.reason === 'misconfigured'
+        const { site } = received
+        received = next
+        if (received.site !== undefined && received.site !== site) applySite(received.site)
+        wall.known = received.known
+        wall.misconfigured =
+          received.link?.state === 'stale' && received.link.reason === 'misconfigured'
         for (const area of areas) {
-          const seq = held.seqs[area]
-          const board = held.boards[area]
+          const seq = received.seqs[area]
+          const board = received.boards[area]
           if (seq !== undefined && board !== undefined && showBoard(area, seq, board)) {
             void reportPainted(area, seq)
           }
@@ -143,14 +165,14 @@ export const runWall = (
       },
       heard: (health: Health) => {
         clock.hear(health.serverNow)
-        // After a sleep the relay is believed again once this display is back in its run.
-        if (health.epoch === held.epoch) slept = false
+        // After a sleep, data count as live again with the first message of the epoch that this display has.
+        if (health.epoch === received.epoch) slept = false
         caretaker.hearBuild(health.build)
         show()
       },
       command: async ({ name, address }: Command) => {
         if (name === 'reload') {
-          // Of another address only once the server answers: until then the wall shows what it showed.
+          // The new address is loaded only once the server answers; until then the wall stays as it is.
           if (address !== undefined) history.replaceState(null, '', address)
           caretaker.reload()
         } else if (name === 'identify') {
@@ -166,7 +188,7 @@ export const runWall = (
 
   let voice = startVoice()
 
-  // The picture is drawn before the next frame ends, so the one after that comes when it has been painted.
+  // The first frame callback runs before the board is painted, the second one after it.
   const reportPainted = async (area: Area, seq: number): Promise<void> => {
     await shown
     requestAnimationFrame(() => requestAnimationFrame(() => feed.painted(area, seq)))
@@ -176,10 +198,11 @@ export const runWall = (
     if (sinceTick() > sleepMs) slept = true
     sinceTick = startStopwatch(deviceClocks)
     show()
+    wakeLock.look()
     feed.introduce()
-    // One that could not be fetched is asked for again.
+    // Texts that could not be fetched are requested again.
     switchLanguage(wall.settings.lang)
-    // A timer may come a little early or late; the page turns on the beat nearest to its time.
+    // Timers are inexact: the page turns on the tick nearest to its time.
     if (sinceTurn() >= pageShownMs - tickMs / 2) {
       turnPage(1)
       sinceTurn = startStopwatch(deviceClocks)
@@ -193,8 +216,5 @@ export const runWall = (
   }
 
   setInterval(tick, tickMs)
-  void loaded.then(() => settleAnew(held.site === undefined ? rememberedSite() : held.site))
-  tendScreen(() => {
-    sinceTurn = startStopwatch(deviceClocks)
-  }, options.kiosk)
+  void loaded.then(() => settleAnew(received.site === undefined ? rememberedSite() : received.site))
 }

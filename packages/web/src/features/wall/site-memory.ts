@@ -2,10 +2,13 @@ import type { WallSite } from '@muat/shared/wall'
 import { attempt } from './core/attempt.ts'
 import { lasting } from './storage.ts'
 
-/** Walls alone write here, and only what the relay has read already. Another shape needs another key. */
+/**
+ * Storage key of the site's settings. Only walls write it, after the relay has parsed the settings. A change of their
+ * shape needs another key.
+ */
 const key = 'muat.site'
 
-/** What the site's settings last said here: a wall that starts while the relay is away begins as it was. */
+/** The site's settings as last received, for a wall that starts while the relay is unreachable. */
 export const rememberedSite = (): WallSite | null =>
   attempt(() => JSON.parse(lasting.get(key) ?? 'null'), null)
 

@@ -2,7 +2,7 @@ import type { Area } from '@muat/shared/wall'
 import { createSpeechQueue } from './core/speech.ts'
 import { spokenCall } from './core/spoken-call.ts'
 
-/** Longest a call may take to be said: browsers lose the end of an utterance now and then. */
+/** Longest time to speak a call, ms: browsers sometimes never report the end of an utterance. */
 const longestMs = 15_000
 
 const voiceFor = (lang: 'id' | 'en'): SpeechSynthesisVoice | null => {
@@ -12,7 +12,7 @@ const voiceFor = (lang: 'id' | 'en'): SpeechSynthesisVoice | null => {
   return speaks(lang) ?? speaks(lang === 'id' ? 'en' : 'id')
 }
 
-/** Two falling notes, for displays without a voice. */
+/** Plays two falling notes, on displays without a voice. */
 const chime = (context: AudioContext): Promise<void> =>
   new Promise((resolve) => {
     const notes = [880, 659]

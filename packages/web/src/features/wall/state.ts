@@ -1,40 +1,41 @@
 import type { Area, Board } from '@muat/shared/wall'
 import { proxy, ref } from 'valtio'
+import { limitsOf } from '../../lib/main/lateness.ts'
 import type { Call } from './core/calls.ts'
 import type { Freshness } from './core/freshness.ts'
 import type { Settings } from './core/settings.ts'
 
-interface Shown {
+interface ShownBoard {
   seq: number
   board: Board
 }
 
-/** What is on the screen. Boards come whole from the relay and are replaced whole, so they are held as references. */
+/** What is on the screen. Boards are replaced as a whole, so they are kept as references. */
 export interface WallState {
-  boards: Partial<Record<Area, ReturnType<typeof ref<Shown>>>>
-  /** False until there was data: shown as "no data yet", never as 0. */
+  boards: Partial<Record<Area, ReturnType<typeof ref<ShownBoard>>>>
+  /** False until data has arrived: shown as "no data yet", not as 0. */
   known: boolean
   freshness: Freshness
-  /** Calls made within the last 30 s, as `area id`. */
+  /** Truck keys of the calls made within the last 30 s. */
   fresh: readonly string[]
-  /** Calls that have the screen of their area. */
-  taken: readonly Call[]
+  /** Calls that cover their area. */
+  covering: readonly Call[]
   /** Pages turned, forwards or back. */
   turned: number
-  /** The server's clock, to a quarter of a minute; null until the server was heard. */
+  /** The server's clock, in steps of 15 s; null before its first message. */
   clock: number | null
   /** The newest call, for screen readers. */
   lastCall: { plate: string; area: Area } | null
-  /** The back end refuses the relay: somebody has to set that right. */
+  /** The back end refuses the relay; somebody has to correct the configuration. */
   misconfigured: boolean
   settings: ReturnType<typeof ref<Settings>>
   soundBlocked: boolean
-  /** It holds the lock that keeps its screen on. */
+  /** The wake lock is held, so the screen stays on, or the site is closed. */
   awake: boolean
   /** Somebody is at this display. */
   attended: boolean
   viewport: { width: number; height: number }
-  /** The whole picture moves by a few px now and then, so that nothing burns in. */
+  /** Offset of the whole picture, px. It changes now and then against burn-in. */
   shift: { x: number; y: number }
 }
 
@@ -43,13 +44,13 @@ export const wall = proxy<WallState>({
   known: false,
   freshness: { kind: 'none' },
   fresh: ref([]),
-  taken: ref([]),
+  covering: ref([]),
   turned: 0,
   clock: null,
   lastCall: null,
   misconfigured: false,
-  // Settled before the first picture.
-  settings: ref({ lang: 'en', voice: null, limits: { amber: 45, red: 90 }, name: null, title: '' }),
+  // Placeholder: program.tsx sets them before the first render.
+  settings: ref({ lang: 'en', voice: null, limits: limitsOf(null), name: null, title: '' }),
   soundBlocked: false,
   awake: false,
   attended: false,
@@ -57,7 +58,7 @@ export const wall = proxy<WallState>({
   shift: { x: 0, y: 0 },
 })
 
-/** Says whether anything changed. */
+/** Returns whether anything changed. */
 export const showBoard = (area: Area, seq: number, board: Board): boolean => {
   if (wall.boards[area]?.board === board) return false
   wall.boards[area] = ref({ seq, board })
@@ -82,20 +83,20 @@ export const showFresh = (fresh: readonly string[]): void => {
   if (fresh.join() !== wall.fresh.join()) wall.fresh = ref([...fresh])
 }
 
-export const showTaken = (taken: readonly Call[]): void => {
-  const same = taken.every(({ entry }, at) => entry === wall.taken[at]?.entry)
-  if (!same || taken.length !== wall.taken.length) wall.taken = ref([...taken])
+export const showCovering = (covering: readonly Call[]): void => {
+  const same = covering.every(({ entry }, at) => entry === wall.covering[at]?.entry)
+  if (!same || covering.length !== wall.covering.length) wall.covering = ref([...covering])
 }
 
 export const turnPage = (by: number): void => {
   wall.turned += by
 }
 
-/** A small round, px; seen from the floor nothing moves. */
-const round = [0, 3, 4, 3, 0, -3, -4, -3] as const
+/** Offsets on a small circle, px; too small to be noticed from the floor. */
+const circle = [0, 3, 4, 3, 0, -3, -4, -3] as const
 let step = 0
 
 export const shiftPicture = (): void => {
   step += 1
-  wall.shift = { x: round[step % 8] ?? 0, y: round[(step + 2) % 8] ?? 0 }
+  wall.shift = { x: circle[step % 8] ?? 0, y: circle[(step + 2) % 8] ?? 0 }
 }

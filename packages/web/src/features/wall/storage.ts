@@ -1,33 +1,33 @@
 import { attempt } from './core/attempt.ts'
 
-// A display may forbid storage (a kiosk in private mode): then it forgets, and works all the same.
+// Storage may be forbidden, as on a kiosk in private mode. The display then remembers nothing and works.
 
-/** A picture of a wall, within the fleet page: it is no display, and what it is told is not to be remembered here. */
-export const isPicture = self !== top
+/** The page is a wall within another page: not a display of its own. It stores nothing and keeps no screen on. */
+export const isPreview = self !== top
 
-/** Key of the options that a display remembers. guard/guard.js reads it too. */
+/** Storage key of the remembered options. guard/guard.js reads it too. */
 export const optionsKey = 'muat.wall'
 
-/** Kept over restarts. */
+/** Storage that survives a restart of the browser. */
 export const lasting = {
   get: (key: string): string | null => attempt(() => localStorage.getItem(key), null),
   set: (key: string, value: string): void =>
     attempt(() => {
-      if (!isPicture) localStorage.setItem(key, value)
+      if (!isPreview) localStorage.setItem(key, value)
     }, undefined),
 }
 
-/** Kept over reloads of this page. */
+/** Storage that survives a reload of the page. */
 export const passing = {
   get: (key: string): string | null => attempt(() => sessionStorage.getItem(key), null),
   set: (key: string, value: string): void =>
     attempt(() => sessionStorage.setItem(key, value), undefined),
 }
 
-/** Of a display that forbids storage: until its page is loaded anew. */
+/** Id of a display that forbids storage, until its page is reloaded. */
 let ownId: string | null = null
 
-/** This display's own random id. crypto.randomUUID would need https. */
+/** Random id of this display. crypto.randomUUID would require https. */
 export const displayId = (): string => {
   const known = lasting.get('muat.display') ?? ownId
   if (known !== null && /^[0-9a-f]{16}$/u.test(known)) return known

@@ -3,8 +3,9 @@ import type { Area, Entry } from '@muat/shared/wall'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { siteConfig } from '../../lib/main/config.ts'
+import { latenessOf, type WaitLimits } from '../../lib/main/lateness.ts'
 import { wallTexts } from '../../messages/wall/index.ts'
-import { latenessOf, minutesSince, timeOfDay, type WaitLimits } from './core/duration.ts'
+import { minutesSince, timeOfDay } from './core/duration.ts'
 import { fitPlate } from './core/plate-fit.ts'
 import type { RowLayout } from './core/rows.ts'
 import { wall } from './state.ts'
@@ -28,7 +29,9 @@ const useMinutes = () => {
   }
 }
 
-/** Minutes in this state; of a call, when it was made. It alone renders when a minute has passed. */
+/**
+ * Minutes in this state, for a call also its time. A component of its own, so that a passed minute renders only this.
+ */
 const Minutes = ({
   entry,
   limits,
@@ -36,19 +39,21 @@ const Minutes = ({
 }: Pick<Props, 'entry' | 'limits'> & { roomy: boolean }) => {
   const { clock } = useSnapshot(wall)
   const format = useMinutes()
-  const minutes = minutesSince(entry.since, clock)
-  const made =
+  // Of a held truck the back end says only when it was weighed in, not since when it is held.
+  const minutes = entry.state === 'hold' ? null : minutesSince(entry.since, clock)
+  const calledTime =
     entry.state === 'called' && entry.since !== null
       ? timeOfDay(entry.since, siteConfig().timeZone)
       : null
+  const passed = minutes !== null && (calledTime === null || roomy) ? format(minutes) : null
   return (
     <span
       className="minutes"
-      data-late={entry.state === 'waiting' ? latenessOf(minutes, limits) : 'none'}
+      data-late={
+        entry.state === 'waiting' && entry.busyAt === null ? latenessOf(minutes, limits) : 'none'
+      }
     >
-      {made}
-      {made !== null && roomy && ' · '}
-      {minutes !== null && (made === null || roomy) && format(minutes)}
+      {[calledTime, passed].filter((part) => part !== null).join(' · ')}
     </span>
   )
 }
@@ -56,14 +61,14 @@ const Minutes = ({
 const Row = ({ area, entry, fresh, big, size, limits }: Props) => {
   const { text } = wallTexts.useTranslator()
   const roomy = size.shape === 'beside' || size.shape === 'under'
-  const plate = fitPlate(entry.licensePlate, { ...size, size: size.plate })
-  const word = (): string => {
+  const fontSize = fitPlate(entry.licensePlate, { ...size, size: size.plate })
+  const stateText = (): string => {
     if (entry.status !== null) return entry.status
     if (entry.busyAt !== null && entry.state === 'waiting') {
       return text(roomy ? 'busyAt' : 'atArea', { area: entry.busyAt })
     }
     const state = text(`state.${entry.state}`, { area })
-    // Two areas are loading it: each shows the other.
+    // Two areas are loading the truck: the text names both.
     return entry.state === 'loading' && entry.busyAt !== null && roomy
       ? `${state} ${[area, entry.busyAt].sort().join('+')}`
       : state
@@ -77,22 +82,20 @@ const Row = ({ area, entry, fresh, big, size, limits }: Props) => {
       data-shape={size.shape}
     >
       <span className="queue">{entry.queueNo ?? ''}</span>
-      <strong className="plate" data-lines={plate.lines.length} style={{ fontSize: plate.size }}>
-        {plate.lines.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+      <strong className="plate" style={{ fontSize }}>
+        {entry.licensePlate}
       </strong>
       {(roomy || (size.shape === 'cell' && size.room > size.meta * 22)) && (
         <span className="customer">{entry.customer ?? ''}</span>
       )}
-      <span className="state">{word()}</span>
+      <span className="state">{stateText()}</span>
       <Minutes {...{ entry, limits, roomy }} />
     </li>
   )
 }
 
-/** All that a row shows of its truck; at which areas it is besides, it does not say. */
-const shown = [
+/** The fields of an entry that a row shows. */
+const shownFields = [
   'licensePlate',
   'queueNo',
   'customer',
@@ -102,10 +105,10 @@ const shown = [
   'busyAt',
 ] as const satisfies (keyof Entry)[]
 
-/** A board comes whole, and most of its trucks are as they were: those are not drawn again. */
+/** A board is replaced as a whole. Rows whose truck did not change are not rendered again. */
 export const TruckRow = memo(
   Row,
   ({ entry: before, ...was }, { entry, ...is }) =>
-    shown.every((name) => before[name] === entry[name]) &&
+    shownFields.every((name) => before[name] === entry[name]) &&
     (Object.keys(is) as (keyof typeof is)[]).every((name) => was[name] === is[name]),
 )

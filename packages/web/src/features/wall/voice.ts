@@ -2,7 +2,7 @@ import type { Area } from '@muat/shared/wall'
 import { attempt } from './core/attempt.ts'
 import type { createSpeaker } from './speaker.ts'
 
-/** Speaks calls. `blocked` reports whether the browser blocks sound until a key press. */
+/** Speaks calls. `blocked` reports whether the browser blocks sound until somebody presses a key. */
 export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => void) => {
   // The constructor throws on devices without audio output.
   const context = attempt(() => ('AudioContext' in globalThis ? new AudioContext() : null), null)
@@ -16,7 +16,7 @@ export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => 
       const { say } = await speaker
       say(plate, area)
     } catch {
-      // Asked for again with the next call.
+      // The import is tried again with the next call.
       speaker = null
     }
   }
@@ -25,7 +25,7 @@ export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => 
     blocked(false)
     context?.resume().catch(() => undefined)
   }
-  // Where sound needs a key press first, a context starts suspended: said before the first call, not after it.
+  // Where sound needs a key press, a context starts suspended. This is reported before the first call.
   const notice = (): void => blocked(context !== null && context.state !== 'running')
   context?.addEventListener('statechange', notice)
   notice()

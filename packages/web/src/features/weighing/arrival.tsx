@@ -4,16 +4,16 @@ import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { postRecordAction } from '../../records/truck/outbound-record.ts'
 import type { OutboundRecord } from '../../rows/rows.ts'
-import { seen } from './desk.ts'
+import { watchedTrucks } from './desk.ts'
 import { keyOf } from './truck.ts'
 
-/** That a registered truck stands outside, and that it does not after all. */
+/** Button that marks a registered truck as arrived, or takes the mark back. */
 export const Arrival = ({ record }: { record: OutboundRecord }) => {
   const { text, language } = useMessages()
   const action = record.arrivedAt === null ? 'arrive' : 'unarrive'
   const [refused, take, busy] = useActionState(async (): Promise<string | null> => {
     const submission = { key: newKey(), body: { version: record.version } }
-    const answer = await seen.take(keyOf('outbound', record.id), () =>
+    const answer = await watchedTrucks.take(keyOf('outbound', record.id), () =>
       postRecordAction(record.id, action, submission, 'person'),
     )
     return answer.ok ? null : failureText(answer.failure, language)

@@ -4,20 +4,21 @@ import type { Truck } from '../../records/truck/truck.ts'
 import { focusChosen, hasLostFocus } from './desk.ts'
 import { watchPending, weighings } from './pending-weighing.ts'
 import { watchScale } from './scale/scale.ts'
-import { LetGo } from './left-today.tsx'
+import { ReleasedTrucks } from './left-today.tsx'
 import { Outcome } from './outcome.tsx'
 import { PendingList } from './pending-list.tsx'
+import { ReadyBridge } from './next-truck.tsx'
 import { Ticket } from './ticket.tsx'
 import { truckKey } from './truck.ts'
 import { WeighPanel } from './weigh-panel.tsx'
 
 interface Props {
-  /** null: none is chosen. */
+  /** Null: no truck is chosen. */
   truck: Truck | null
   trucks: readonly Truck[]
 }
 
-/** What is still on its way to the server, what came of the last one, and the truck on the bridge. */
+/** Unanswered weighings, released trucks, the result of the last weighing, and the truck on the bridge. */
 export const Bridge = ({ truck, trucks }: Props) => {
   useEffect(() => {
     const stops = [watchScale(), watchPending()]
@@ -36,16 +37,20 @@ export const Bridge = ({ truck, trucks }: Props) => {
     const below = press !== undefined && press.bottom > innerHeight
     if (place && (below || place.getBoundingClientRect().top < 0)) place.scrollIntoView()
   }, [outcome, key])
-  // The button that was pressed was busy meanwhile and could not keep the focus.
+  // The pressed button was disabled while busy and lost the focus.
   useEffect(() => {
     if (outcome !== null && hasLostFocus()) focusChosen()
   }, [outcome])
   return (
     <>
       <PendingList />
-      <LetGo />
       <Outcome />
-      {truck === null ? null : <WeighPanel key={key} truck={truck} trucks={trucks} />}
+      <ReleasedTrucks />
+      {truck === null ? (
+        <ReadyBridge trucks={trucks} />
+      ) : (
+        <WeighPanel key={key} truck={truck} trucks={trucks} />
+      )}
       <Ticket />
     </>
   )

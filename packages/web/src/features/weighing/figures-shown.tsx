@@ -11,10 +11,10 @@ import type { Verdict } from './verdict.ts'
 
 interface FigureProps {
   label: string
-  /** null: not known yet. */
+  /** Null: not known yet. */
   value: string | null
   unit: string
-  /** It is beyond its limit. */
+  /** The value exceeds its limit. */
   beyond?: boolean
   children?: ReactNode
 }
@@ -23,13 +23,13 @@ const Figure = ({ label, value, unit, beyond = false, children }: FigureProps) =
   <div data-beyond={beyond ? true : undefined}>
     <dt>{label}</dt>
     <dd>
-      {value ?? '–'} {value === null ? null : <small>{unit}</small>}
+      <span>{value ?? '–'}</span> {value === null ? null : <small>{unit}</small>}
       {children}
     </dd>
   </div>
 )
 
-/** A weighing that was done, marked where it was typed. */
+/** A past weighing, marked if it was typed. */
 export const Weighed = ({ label, weighing }: { label: string; weighing: Weighing | null }) => {
   const { text, language } = useMessages()
   return (
@@ -61,23 +61,23 @@ export const Kilograms = ({ label, kg }: { label: string; kg: number | null | un
 export const signed = (value: number, language: Language): string =>
   `${value > 0 ? '+' : ''}${showNumber(value, language)}`
 
-/** A difference with its sign, and beside it what it may be. */
-export const DifferenceShown = ({ of }: { of: Verdict | null }) => {
+/** A difference with its sign, and its limit. */
+export const DifferenceShown = ({ verdict }: { verdict: Verdict | null }) => {
   const { text, language } = useMessages()
-  const { kg = null, pct = null } = of?.difference ?? {}
+  const { kg = null, pct = null, beyond = false } = verdict?.difference ?? {}
   return (
     <Figure
       label={text('weighing.difference')}
       value={pct === null ? null : signed(pct, language)}
       unit="%"
-      beyond={(of?.holds.length ?? 0) > 0}
+      beyond={beyond}
     >
       <small className="limit">
         {[
           kg === null ? null : `${signed(kg, language)} ${text('common.kg')}`,
-          of?.limitPct === undefined
+          verdict?.limitPct === undefined
             ? null
-            : text('weighing.limit', { n: showNumber(of.limitPct, language) }),
+            : text('weighing.limit', { n: showNumber(verdict.limitPct, language) }),
         ]
           .filter((part) => part !== null)
           .join(' · ')}
@@ -97,14 +97,14 @@ export const StoredTare = ({ kg }: { kg: number | null }) => {
   )
 }
 
-/** Points out an empty truck that is not as heavy as this plate usually is. */
+/** Warns about an empty truck whose weight differs from the stored tare of its plate. */
 export const TareDeviation = ({ kg, storedKg }: { kg: number | null; storedKg: number | null }) => {
   const { text, language } = useMessages()
   const { typing } = useSnapshot(desk)
   const { reading } = useSnapshot(scale)
-  // Not of an empty bridge, nor of every figure while a truck drives onto it.
-  const stands = typing || reading?.stable === true
-  const pct = kg === null || kg <= 0 || !stands ? null : tareDeviationPct(kg, storedKg)
+  // Only for a settled weight: otherwise it would flicker while a truck drives onto the bridge.
+  const isSettled = typing || reading?.stable === true
+  const pct = kg === null || kg <= 0 || !isSettled ? null : tareDeviationPct(kg, storedKg)
   if (pct === null) return null
   return (
     <p className="pointed-out" role="alert">

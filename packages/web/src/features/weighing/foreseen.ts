@@ -8,12 +8,12 @@ import { usePause } from '../../ui/seen/use-pause.ts'
 import type { Task } from './task.ts'
 import type { Weight } from './weight.ts'
 
-/** A weight that is typed is asked about once it has stood still for so long, in ms. */
+/** Pause after typing before a weight is sent to the server, ms. */
 const pauseMs = 300
 
 /**
- * Whether a weigh-out at this weight would pass the limit of a PO sale. Only the back end knows: SCALE reads no PO sales.
- * False until it has said so, or where it cannot: the weigh-out itself is not kept waiting.
+ * Whether a weigh-out at this weight would exceed the limit of a PO sale. Only the back end knows, for SCALE cannot
+ * read PO sales. False until it has answered or if it cannot, so that it never delays the weigh-out.
  */
 export const useLimitForeseen = ({ kind, record }: Truck, task: Task, weight: Weight): boolean => {
   const { kg, raw, problem } = weight
@@ -29,7 +29,7 @@ export const useLimitForeseen = ({ kind, record }: Truck, task: Task, weight: We
       }),
     enabled: kind === 'outbound' && task.action === 'weigh-out' && weighKg !== null,
     // Keeps the previous result until the next one, so that the button does not flicker.
-    placeholderData: (before, asked) => (asked?.queryKey[2] === record.id ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[2] === record.id ? before : undefined),
     refetchInterval: refetchMs,
   })
   return weight.kg !== null && reasonsIn(data?.holdReason ?? null).includes('limit')

@@ -15,17 +15,17 @@ import { useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { HeldFigures } from '../../records/hold/held-figures.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { isOwnWord, isOwnWork } from '../../records/truck/own-word.ts'
-import { WhatToDo } from '../../records/hold/second-person.tsx'
-import { seen } from './desk.ts'
+import { isOwnEntry, isOwnWork } from '../../records/truck/own-entry.ts'
+import { HoldRemedy } from '../../records/hold/second-person.tsx'
+import { watchedTrucks } from './desk.ts'
 import { mayAct } from './may-act.ts'
 import { truckKey } from './truck.ts'
 
 interface Refused {
-  /** What stands against it. */
+  /** Why the approval was refused. */
   text: string
   note: string
-  /** That is the note itself. */
+  /** The reason concerns the note. */
   ofNote: boolean
 }
 
@@ -34,7 +34,7 @@ const take = (
   action: 'approve' | 'confirm',
   fields: { note?: string },
 ): Promise<Answer<Truck>> =>
-  seen.take(truckKey(truck), () =>
+  watchedTrucks.take(truckKey(truck), () =>
     postTruckAction(truck.kind, truck.record.id, action, {
       key: newKey(),
       body: { version: truck.record.version, ...fields },
@@ -52,17 +52,17 @@ const Approve = ({ truck }: { truck: Truck }) => {
       if (problem !== null) return { text: fieldTextOf(problem, language), note, ofNote: true }
       const answer = await take(truck, 'approve', { note })
       if (answer.ok) return null
-      const said = fieldTexts(answer.failure, language)['note']
+      const noteText = fieldTexts(answer.failure, language)['note']
       return {
-        text: said ?? failureText(answer.failure, language),
+        text: noteText ?? failureText(answer.failure, language),
         note,
-        ofNote: said !== undefined,
+        ofNote: noteText !== undefined,
       }
     },
     null,
   )
-  // What stands against a note goes as soon as it is right.
-  const isOver = refused?.ofNote === true && reasonProblem(typed.trim(), leastApproval) === null
+  // The message about the note disappears as soon as the note is valid.
+  const isResolved = refused?.ofNote === true && reasonProblem(typed.trim(), leastApproval) === null
   return (
     <form action={action} className="approve">
       <label>
@@ -78,7 +78,7 @@ const Approve = ({ truck }: { truck: Truck }) => {
       <button type="submit" className="secondary" disabled={busy} aria-busy={busy}>
         {text('weighing.approve')}
       </button>
-      {refused === null || isOver ? null : <p role="alert">{refused.text}</p>}
+      {refused === null || isResolved ? null : <p role="alert">{refused.text}</p>}
     </form>
   )
 }
@@ -113,13 +113,13 @@ export const Held = ({ truck }: { truck: Truck }) => {
       </strong>
       <HoldReasons reasons={record.holdReason} />
       <HeldFigures record={record} />
-      <WhatToDo record={record} />
+      <HoldRemedy record={record} />
       {!mayAct(truck, 'approve', roles) ? null : isOwnWork(record) ? (
         <p>{secondPersonText(['ADMIN'], language)}</p>
       ) : (
         <Approve truck={truck} />
       )}
-      {mayAct(truck, 'confirm', roles) && !isOwnWord(record) ? <Confirm truck={truck} /> : null}
+      {mayAct(truck, 'confirm', roles) && !isOwnEntry(record) ? <Confirm truck={truck} /> : null}
     </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { inboundFigures } from '../../records/hold/inbound-figures.ts'
 import { useKgNow } from './kg-now.ts'
 
-/** What a truck brings: declared, accepted by CHECKER, and the share of the net that each line would receive. */
+/** Lines of an inbound truck: declared, accepted by CHECKER, and the line's share of the net. */
 export const InboundLines = ({ record }: { record: InboundRecord }) => {
   const { text, language } = useMessages()
   const kg = useKgNow()

@@ -13,8 +13,8 @@ interface Props {
   verdict: Verdict | null
 }
 
-/** What the net will be held against. */
-const Claimed = ({ record }: { record: InboundRecord }) => {
+/** The weight with which the net is compared. */
+export const Claimed = ({ record }: { record: InboundRecord }) => {
   const { text } = useMessages()
   return (
     <Kilograms
@@ -54,14 +54,14 @@ const TareFigures = ({ record, kg, verdict }: Omit<Props, 'task'>) => {
         ) : null}
         <Kilograms label={text('weighing.net')} kg={figures?.netKg} />
         <Claimed record={record} />
-        {verdict?.difference.pct == null ? null : <DifferenceShown of={verdict} />}
+        {verdict?.difference.pct == null ? null : <DifferenceShown verdict={verdict} />}
       </dl>
       <TareDeviation kg={kg} storedKg={record.storedTareKg} />
     </>
   )
 }
 
-/** What follows from the weight of a truck that brings goods: the gross first, the tare once they are off. */
+/** Figures of an inbound truck: likely net at the gross, the net at the tare. */
 export const InboundShown = ({ record, task, kg, verdict }: Props) =>
   isSecond(task) ? (
     <TareFigures record={record} kg={kg} verdict={verdict} />

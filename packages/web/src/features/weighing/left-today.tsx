@@ -8,17 +8,24 @@ import { failureText } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DocumentButton } from '../../records/document/document-button.tsx'
 import { openDocument } from '../../records/document/document.ts'
-import { listed } from '../../records/truck/listed.ts'
+import { joinKnown } from '../../records/truck/join-known.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { desk } from './desk.ts'
-import { askWhoLeft, endWait, useDepartures, useLeftToday, useWaitingForPapers } from './left.ts'
-import { isUnprinted, knownBy, truckKey } from './truck.ts'
+import {
+  refetchDepartures,
+  endWait,
+  useDepartures,
+  useLeftToday,
+  useWaitingForPapers,
+} from './left.ts'
+import { weighings } from './pending-weighing.ts'
+import { isUnprinted, searchFieldsOf, truckKey } from './truck.ts'
 
 const resourceOf = ({ kind }: Truck) => `${kind}-record` as const
 
-/** One that has gone, with its papers at one press. */
-const Gone = ({ truck }: { truck: Truck }) => {
+/** A truck that left, with a button to print its papers. */
+const DepartedTruck = ({ truck }: { truck: Truck }) => {
   const { text, language } = useMessages()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
@@ -29,7 +36,7 @@ const Gone = ({ truck }: { truck: Truck }) => {
     setBusy(false)
     setFailure(refused)
     if (refused === null) endWait(truck)
-    askWhoLeft()
+    refetchDepartures()
   }
   return (
     <li>
@@ -50,7 +57,10 @@ const Gone = ({ truck }: { truck: Truck }) => {
         {text('weighing.printAgain')}
       </button>
       <span className="quiet">
-        {listed(knownBy(truck).party, isUnprinted(truck) ? text('weighing.notPrinted') : null)}
+        {joinKnown(
+          searchFieldsOf(truck).party,
+          isUnprinted(truck) ? text('weighing.notPrinted') : null,
+        )}
       </span>
       {failure === null ? null : <span role="alert">{failureText(failure, language)}</span>}
     </li>
@@ -59,31 +69,34 @@ const Gone = ({ truck }: { truck: Truck }) => {
 
 const directions = ['outbound-record', 'inbound-record'] as const
 
-/** The list of the day, narrowed by the plate that is being looked for; what has no figure in it is a name. */
+/**
+ * Address of the day's completed records. A search with a digit is taken for a plate, any other for a name, by which
+ * the list cannot filter.
+ */
 const allOf = (route: (typeof directions)[number], typed: string): string => {
   const query = { status: 'completed', ...(/\d/u.test(typed) ? { licensePlate: typed } : {}) }
   return `${pathTo(route)}?${new URLSearchParams(query).toString()}`
 }
 
 interface Props {
-  /** Those that have not left. */
+  /** Trucks that have not left. */
   trucks: readonly Truck[]
-  /** It was asked for by the page's address. */
-  asked: boolean
+  /** The page's address asks for this list. */
+  openAtStart: boolean
 }
 
-/** What has left today, with its papers to print again. */
-export const LeftToday = ({ trucks, asked }: Props) => {
+/** Trucks that left today, with their papers to print again. */
+export const LeftToday = ({ trucks, openAtStart }: Props) => {
   const { text } = useMessages()
   const { search } = useSnapshot(desk)
   const left = useLeftToday(search)
-  const [open, setOpen] = useState(asked)
+  const [open, setOpen] = useState(openAtStart)
   const place = useRef<HTMLDetailsElement>(null)
-  const there = left !== null
+  const isLoaded = left !== null
   useDepartures(trucks)
   useEffect(() => {
-    if (asked && there) place.current?.scrollIntoView()
-  }, [asked, there])
+    if (openAtStart && isLoaded) place.current?.scrollIntoView()
+  }, [openAtStart, isLoaded])
   if (left === null) return null
   const { trucks: today, cut, searching } = left
   const wanted = search.trim()
@@ -107,7 +120,7 @@ export const LeftToday = ({ trucks, asked }: Props) => {
       ) : null}
       <ul>
         {today.map((truck) => (
-          <Gone key={truckKey(truck)} truck={truck} />
+          <DepartedTruck key={truckKey(truck)} truck={truck} />
         ))}
       </ul>
       {cut ? (
@@ -126,23 +139,25 @@ export const LeftToday = ({ trucks, asked }: Props) => {
   )
 }
 
-const LetGoCard = ({ truck }: { truck: Truck }) => {
+const ReleasedTruck = ({ truck }: { truck: Truck }) => {
   const { text } = useMessages()
+  // The papers of the truck just weighed come first.
+  const isNext = useSnapshot(weighings).outcome?.ok !== true
   const { record } = truck
-  const said = record.approvalNote === null ? 'weighing.letGoWord' : 'weighing.letGo'
+  const messageKey = record.approvalNote === null ? 'weighing.letGoWord' : 'weighing.letGo'
   return (
     <Alert kind="success" onDismiss={() => endWait(truck)}>
       <strong>
-        {text(said, { plate: record.licensePlate, name: record.approvedBy?.name ?? '–' })}
+        {text(messageKey, { plate: record.licensePlate, name: record.approvedBy?.name ?? '–' })}
       </strong>{' '}
       <DocumentButton
         resource={resourceOf(truck)}
         id={record.id}
         labelKey={`weighing.papers.${truck.kind}`}
-        primary
+        primary={isNext}
         onPrinted={() => {
           endWait(truck)
-          askWhoLeft()
+          refetchDepartures()
         }}
       />
     </Alert>
@@ -153,18 +168,18 @@ const LetGoCard = ({ truck }: { truck: Truck }) => {
  * Released trucks without printed papers: the latest in full, the others collapsed, so that the truck on the bridge
  * stays in view.
  */
-export const LetGo = () => {
+export const ReleasedTrucks = () => {
   const { text } = useMessages()
   const [latest, ...others] = useWaitingForPapers()
   if (latest === undefined) return null
   return (
     <>
-      <LetGoCard key={truckKey(latest)} truck={latest} />
+      <ReleasedTruck key={truckKey(latest)} truck={latest} />
       {others.length === 0 ? null : (
         <details className="let-go">
           <summary>{text('weighing.letGoMore', { n: others.length })}</summary>
           {others.map((truck) => (
-            <LetGoCard key={truckKey(truck)} truck={truck} />
+            <ReleasedTruck key={truckKey(truck)} truck={truck} />
           ))}
         </details>
       )}

@@ -6,33 +6,35 @@ import { siteDayOf } from '../../lib/date.ts'
 import { asks, queryClient, refetchMs } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
 import type { Truck } from '../../records/truck/truck.ts'
-import { isSought } from '../../records/truck/truck-search.ts'
+import { matchesSearch } from '../../records/truck/truck-search.ts'
 import { siteDayNow, useSiteDay } from '../../screen/calls/calls.ts'
 import { usePause } from '../../ui/seen/use-pause.ts'
-import { knownBy, stageOf, truckKey } from './truck.ts'
+import { searchFieldsOf, stageOf, truckKey } from './truck.ts'
 
-// Departed trucks. They are not refetched on every hint, because each step causes one, but when a truck leaves the
-// list of open ones.
+// Trucks that left. They are not refetched with every hint, because each step causes one, but when a truck disappears
+// from the open ones.
 
-/** As many as somebody looks through. */
-const most = 50
+/** Upper bound of trucks that are listed. */
+const maxListed = 50
 
-const query = { left: 1, status: 'completed', sort: '-gateOutAt', page: 1, perPage: most }
+const query = { left: 1, status: 'completed', sort: '-gateOutAt', page: 1, perPage: maxListed }
 
 const dayMs = 24 * 3_600_000
 
-/** Until the day after is over: a back end that does not say when papers were printed would never end it. */
+/**
+ * Papers count as due until the end of the next day, for a back end without `papersAt` would keep them due for ever.
+ */
 const isRecent = (approvedAt: string): boolean =>
   siteDayOf(Date.parse(approvedAt) + dayMs) >= (siteDayNow() ?? '')
 
-const done = proxy<{ keys: readonly string[] }>({ keys: [] })
+const withoutPapersDue = proxy<{ keys: readonly string[] }>({ keys: [] })
 
-/** Its papers were printed here, or it was looked at and put away. */
+/** Removes a truck from those waiting for papers: they were printed here, or somebody dismissed it. */
 export const endWait = (truck: Truck): void => {
-  done.keys = [...done.keys, truckKey(truck)]
+  withoutPapersDue.keys = [...withoutPapersDue.keys, truckKey(truck)]
 }
 
-/** Let go after a hold, and its driver waits for his papers. */
+/** Released after a hold, and its papers are not printed. */
 const waitsForPapers = (truck: Truck): boolean => {
   const { status, approvedAt, papersAt } = truck.record
   return (
@@ -40,11 +42,11 @@ const waitsForPapers = (truck: Truck): boolean => {
     approvedAt !== null &&
     papersAt === null &&
     isRecent(approvedAt) &&
-    !done.keys.includes(truckKey(truck))
+    !withoutPapersDue.keys.includes(truckKey(truck))
   )
 }
 
-/** While somebody waits, another desk may be the one that prints. */
+/** Polls while a truck waits for papers, because another desk may print them. */
 const whileWaiting = ({ state }: { state: { data: readonly Truck[] | undefined } }) =>
   state.data?.some(waitsForPapers) === true ? refetchMs : false
 
@@ -55,8 +57,8 @@ const readInbound = (body: unknown): readonly Truck[] =>
 
 type Narrowing = Readonly<Record<string, string | number>>
 
-/** Those of one direction that have gone, the newest of them. */
-const gone = (kind: Truck['kind'], narrowing: Narrowing = {}) =>
+/** The latest trucks of one direction that left. */
+const departuresOptions = (kind: Truck['kind'], narrowing: Narrowing = {}) =>
   queryOptions({
     queryKey: ['left', kind, narrowing],
     queryFn: asks(
@@ -67,14 +69,14 @@ const gone = (kind: Truck['kind'], narrowing: Narrowing = {}) =>
     staleTime: 60_000,
   })
 
-// Asked for apart: after 50 more have left, who waits for his papers is not among the newest. A back end without this flag
-// answers who left, of whom those that wait are picked out as they come.
-const due = (kind: Truck['kind']) => ({
-  ...gone(kind, { papersDue: 1 }),
+// A query of its own: the truck may not be among the newest that left. A back end without `papersDue` answers with
+// these, and `waitsForPapers` filters them.
+const papersDueOptions = (kind: Truck['kind']) => ({
+  ...departuresOptions(kind, { papersDue: 1 }),
   refetchInterval: whileWaiting,
 })
 
-export const askWhoLeft = (): void => {
+export const refetchDepartures = (): void => {
   void queryClient.invalidateQueries({ queryKey: ['left'] })
 }
 
@@ -84,78 +86,77 @@ const mayLeave = (trucks: readonly Truck[]): string[] =>
 const newestFirst = (a: Truck, b: Truck): number =>
   (b.record.gateOutAt ?? '').localeCompare(a.record.gateOutAt ?? '')
 
-/** Asks again once one of those that could leave is open no more. */
+/** Refetches when a truck that could leave is no longer open. */
 export const useDepartures = (open: readonly Truck[]): void => {
   const before = useRef<readonly string[]>([])
   const now = mayLeave(open).join(' ')
   useEffect(() => {
     const keys = now.split(' ')
-    if (before.current.some((key) => key !== '' && !keys.includes(key))) askWhoLeft()
+    if (before.current.some((key) => key !== '' && !keys.includes(key))) refetchDepartures()
     before.current = keys
   }, [now])
 }
 
-/** At least so much of a plate is asked for. */
+/** Minimum length of a plate that is searched on the server. */
 const minLetters = 2
 const pauseMs = 200
 
-/** What is shown of a direction is not all of that day. */
+/** More trucks of a direction left that day than are listed. */
 const isCut = (trucks: readonly Truck[], leftOn: (truck: Truck) => boolean): boolean =>
-  trucks.length >= most && trucks.every(leftOn)
+  trucks.length >= maxListed && trucks.every(leftOn)
 
-/** Those with this plate, or with this in it, of a direction that has more than is shown. */
-const useSought = (kind: Truck['kind'], wanted: string, cut: boolean) => {
+/** Trucks whose plate matches, of a direction with more trucks than are listed. */
+const usePlateSearch = (kind: Truck['kind'], wanted: string, cut: boolean) => {
   const enabled = cut && plateKey(wanted).length >= minLetters
-  // The one knows a plate without regard to its spaces, but from its start; the other any part of it.
-  const begins = useQuery({ ...gone(kind, { licensePlate: wanted }), enabled })
-  const holds = useQuery({ ...gone(kind, { q: wanted }), enabled })
+  // `licensePlate` ignores spaces and matches the beginning; `q` matches any part.
+  const begins = useQuery({ ...departuresOptions(kind, { licensePlate: wanted }), enabled })
+  const holds = useQuery({ ...departuresOptions(kind, { q: wanted }), enabled })
   const trucks = enabled ? [...(begins.data ?? []), ...(holds.data ?? [])] : []
   return { trucks, searching: begins.isLoading || holds.isLoading }
 }
 
 interface LeftToday {
   trucks: readonly Truck[]
-  /** There are more than are looked through for a driver or a customer. */
+  /** Not all trucks of today are listed, so a driver or customer may not be found. */
   cut: boolean
-  /** The server is still asked for a plate that is not among them. */
+  /** The search on the server is still running. */
   searching: boolean
 }
 
-/** Those of today that are sought, newest first; null: not known yet. */
+/** Trucks of today that match the search, newest first; null: not known yet. */
 export const useLeftToday = (search: string): LeftToday | null => {
   const day = useSiteDay()
-  const out = useQuery(gone('outbound')).data
-  const inward = useQuery(gone('inbound')).data ?? []
+  const out = useQuery(departuresOptions('outbound')).data
+  const inward = useQuery(departuresOptions('inbound')).data ?? []
   const leftToday = ({ record: { gateOutAt } }: Truck): boolean =>
     gateOutAt !== null && siteDayOf(gateOutAt) === day
   const cut = { outbound: isCut(out ?? [], leftToday), inbound: isCut(inward, leftToday) }
   const wanted = usePause(search.trim(), pauseMs)
-  const soughtOut = useSought('outbound', wanted, cut.outbound)
-  const soughtIn = useSought('inbound', wanted, cut.inbound)
+  const foundOut = usePlateSearch('outbound', wanted, cut.outbound)
+  const foundIn = usePlateSearch('inbound', wanted, cut.inbound)
   if (day === null || out === undefined) return null
-  // Whoever is among the newest is found by driver and customer as well, and while it is being typed.
+  // Listed trucks are searched in the browser too: also by driver and customer, and without delay.
   const all = new Map(
-    [...soughtOut.trucks, ...soughtIn.trucks, ...out, ...inward].map((truck) => [
+    [...foundOut.trucks, ...foundIn.trucks, ...out, ...inward].map((truck) => [
       truckKey(truck),
       truck,
     ]),
   )
-  const isCutAtAll = cut.outbound || cut.inbound
+  const isAnyCut = cut.outbound || cut.inbound
   return {
     trucks: [...all.values()]
-      .filter((truck) => leftToday(truck) && isSought(knownBy(truck), search))
+      .filter((truck) => leftToday(truck) && matchesSearch(searchFieldsOf(truck), search))
       .sort(newestFirst),
-    cut: isCutAtAll,
-    searching:
-      (isCutAtAll && wanted !== search.trim()) || soughtOut.searching || soughtIn.searching,
+    cut: isAnyCut,
+    searching: (isAnyCut && wanted !== search.trim()) || foundOut.searching || foundIn.searching,
   }
 }
 
 /** Released trucks without printed papers. */
 export const useWaitingForPapers = (): readonly Truck[] => {
-  useSnapshot(done)
+  useSnapshot(withoutPapersDue)
   useSiteDay()
-  const out = useQuery(due('outbound')).data ?? []
-  const inward = useQuery(due('inbound')).data ?? []
+  const out = useQuery(papersDueOptions('outbound')).data ?? []
+  const inward = useQuery(papersDueOptions('inbound')).data ?? []
   return [...out, ...inward].filter(waitsForPapers).sort(newestFirst)
 }

@@ -1,10 +1,23 @@
 import { maxReason } from '@muat/shared'
+import type { KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { desk } from './desk.ts'
+import { isReasonGiven } from './weight.ts'
 
-const ReasonField = ({ label, suggest }: { label: string; suggest: boolean }) => {
+interface Props {
+  /** Enter was pressed in vain. */
+  tried: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+const ReasonField = ({
+  label,
+  suggest,
+  tried,
+  onKeyDown,
+}: Props & { label: string; suggest: boolean }) => {
   const { text } = useMessages()
   const { reason } = useSnapshot(desk, { sync: true })
   return (
@@ -16,12 +29,16 @@ const ReasonField = ({ label, suggest }: { label: string; suggest: boolean }) =>
         maxLength={maxReason}
         list={suggest ? 'typed-reasons' : undefined}
         value={reason}
+        aria-invalid={tried && !isReasonGiven(reason) ? true : undefined}
+        aria-describedby="reason-rule"
+        onKeyDown={onKeyDown}
         onChange={(event) => (desk.reason = event.target.value)}
       />
+      <small id="reason-rule">{isReasonGiven(reason) ? '' : text('weighing.problem.reason')}</small>
       {suggest ? (
         <datalist id="typed-reasons">
-          {(['scale', 'link', 'test'] as const).map((one) => (
-            <option key={one}>{text(`weighing.reasonSuggest.${one}`)}</option>
+          {(['scale', 'link', 'test'] as const).map((suggestion) => (
+            <option key={suggestion}>{text(`weighing.reasonSuggest.${suggestion}`)}</option>
           ))}
         </datalist>
       ) : null}
@@ -29,17 +46,17 @@ const ReasonField = ({ label, suggest }: { label: string; suggest: boolean }) =>
   )
 }
 
-export const ReweighReason = () => {
+export const ReweighReason = (props: Props) => {
   const { text } = useMessages()
   return (
     <div className="manual">
-      <ReasonField label={text('weighing.reasonReweigh')} suggest={false} />
+      <ReasonField label={text('weighing.reasonReweigh')} suggest={false} {...props} />
     </div>
   )
 }
 
-/** A weight typed by hand, read back as it was understood. */
-export const ManualWeight = ({ kg }: { kg: number | null }) => {
+/** Field for a typed weight, which repeats it as it was understood. */
+export const ManualWeight = ({ kg, ...props }: Props & { kg: number | null }) => {
   const { text, language } = useMessages()
   const { typed } = useSnapshot(desk, { sync: true })
   return (
@@ -55,13 +72,14 @@ export const ManualWeight = ({ kg }: { kg: number | null }) => {
           value={typed}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- shown because somebody asked to type
           autoFocus
+          onKeyDown={props.onKeyDown}
           onChange={(event) => (desk.typed = event.target.value)}
         />
         <small aria-live="polite">
           {kg === null ? '' : text('weighing.typedEcho', { kg: showNumber(kg, language) })}
         </small>
       </label>
-      <ReasonField label={text('weighing.reasonTyped')} suggest />
+      <ReasonField label={text('weighing.reasonTyped')} suggest {...props} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '@muat/shared'
 import type { Truck, WeighingAction } from '../../records/truck/truck.ts'
 
-/** Apart from what a truck is: home shows trucks, and nobody acts on them there. */
+/** Whether the roles may take the step now. Apart from truck.ts, because home uses that without the state machines. */
 export const mayAct = (
   { kind, record }: Truck,
   action: WeighingAction | 'approve' | 'confirm',

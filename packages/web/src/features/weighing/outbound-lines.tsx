@@ -38,14 +38,14 @@ const Line = ({ line, left, show }: { line: OutboundLine; left: number | null; s
   )
 }
 
-/** What the truck takes, what was booked for it, and what will be left of each PO sale once it has gone. */
+/** Lines of an outbound truck: planned, booked, and what remains of each PO sale afterwards. */
 export const OutboundLines = ({ record }: { record: OutboundRecord }) => {
   const { text, language } = useMessages()
   const kg = useKgNow()
   const out = kg === null ? null : outFigures(record, kg)
   const loaded = record.status === 'loaded' || record.status === 'hold'
   const lines = record.outboundItem.filter(({ status }) => status !== 'skipped')
-  // Several lines of one PO sale are taken from it together.
+  // Lines of the same PO sale reduce it together.
   const takenFrom = ({ id: lineId, poSaleId }: OutboundLine): number =>
     lines
       .filter((line) => (poSaleId === null ? line.id === lineId : line.poSaleId === poSaleId))

@@ -6,8 +6,8 @@ import { expectedOf, outFigures } from '../../records/hold/outbound-figures.ts'
 import { isSecond, type Task } from './task.ts'
 import type { Verdict } from './verdict.ts'
 
-/** `600 × 50` where one kind of bag makes up the load. */
-const useExpectedLabel = (record: OutboundRecord): string => {
+/** Label of the expected weight: `600 × 50` if the load is one kind of bag. */
+export const useExpectedLabel = (record: OutboundRecord): string => {
   const { text, language } = useMessages()
   const loaded = record.outboundItem.filter(({ status }) => status === 'loaded')
   const [only] = loaded
@@ -37,7 +37,7 @@ const OutFigures = ({ record, verdict, kg }: Omit<Props, 'task'>) => {
       <Weighed label={text('weighing.firstWeigh')} weighing={record.firstWeighing} />
       <Kilograms label={text('weighing.net')} kg={out?.netKg} />
       <Kilograms label={useExpectedLabel(record)} kg={expectedOf(record)} />
-      <DifferenceShown of={verdict} />
+      <DifferenceShown verdict={verdict} />
     </dl>
   )
 }
@@ -57,7 +57,7 @@ const InFigures = ({ record, kg }: Omit<Props, 'task' | 'verdict'>) => {
   )
 }
 
-/** What follows from the weight of a truck that fetches goods. */
+/** Figures of an outbound truck at weigh-in or weigh-out. */
 export const OutboundShown = ({ record, task, kg, verdict }: Props) =>
   isSecond(task) ? (
     <OutFigures record={record} kg={kg} verdict={verdict} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
@@ -9,15 +9,15 @@ import { dismissOutcome, type WeighingOutcome, weighings } from './pending-weigh
 import { scale } from './scale/scale.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { choose, printTicket, typeInstead } from './desk.ts'
-import { askWhoLeft } from './left.ts'
+import { refetchDepartures } from './left.ts'
 import { keyOf } from './truck.ts'
 
 type Saved = Extract<WeighingOutcome, { ok: true }>
 
 const printed = new Set<string>()
 
-/** What is said of a weighing that the server has taken. */
-const useSaid = ({ pending, truck }: Saved): string => {
+/** Message about a saved weighing. */
+const useOutcomeText = ({ pending, truck }: Saved): string => {
   const { text, language } = useMessages()
   const { record } = truck
   const plate = record.licensePlate
@@ -34,26 +34,27 @@ const useSaid = ({ pending, truck }: Saved): string => {
     : text('weighing.done.grossTaken', { plate, kg })
 }
 
-/** What the driver takes along: a ticket when he comes, his papers when he goes. */
+/** Button for what the driver takes along: the ticket at weigh-in, the papers at weigh-out. */
 const Papers = ({ pending, truck }: Saved) => {
   const { text } = useMessages()
-  const [printed, setPrinted] = useState(false)
   if (truck.record.status === 'completed') {
     return (
       <DocumentButton
         resource={truck.kind === 'outbound' ? 'outbound-record' : 'inbound-record'}
         id={truck.record.id}
         labelKey={`weighing.papers.${truck.kind}`}
-        own={!printed}
+        primary
+        own
         onPrinted={() => {
-          setPrinted(true)
-          askWhoLeft()
+          // "Left today" prints them again.
+          dismissOutcome()
+          refetchDepartures()
         }}
       />
     )
   }
   return pending.action === 'weigh-in' && truck.kind === 'outbound' ? (
-    <button type="button" className="plain" onClick={() => printTicket(truck.record)}>
+    <button type="button" className="secondary" onClick={() => printTicket(truck.record)}>
       {text('weighing.ticket.print')}
     </button>
   ) : null
@@ -61,7 +62,7 @@ const Papers = ({ pending, truck }: Saved) => {
 
 const SavedOutcome = (saved: Saved) => {
   const { pending, truck } = saved
-  const said = useSaid(saved)
+  const message = useOutcomeText(saved)
 
   useEffect(() => {
     if (pending.action !== 'weigh-in' || truck.kind !== 'outbound') return
@@ -70,16 +71,16 @@ const SavedOutcome = (saved: Saved) => {
     printTicket(truck.record)
   }, [pending, truck])
 
-  // A held truck stays chosen, and its panel says why and what to do.
+  // A held truck stays chosen; its panel shows the reason.
   if (truck.record.status === 'hold') return null
   return (
     <Alert kind="success" onDismiss={dismissOutcome}>
-      <strong>{said}</strong> <Papers {...saved} />
+      <strong>{message}</strong> <Papers {...saved} />
     </Alert>
   )
 }
 
-/** What the server answered to the latest weighing. */
+/** Result of the latest weighing. */
 export const Outcome = () => {
   const { text, language } = useMessages()
   const { outcome } = useSnapshot(weighings) as { outcome: WeighingOutcome | null }

@@ -40,7 +40,7 @@ const Pending = ({ pending }: { pending: PendingWeighing }) => {
   )
 }
 
-/** Weighings that the server has not answered: they stay in sight until it has. */
+/** Weighings without an answer from the server. */
 export const PendingList = () => {
   const { list } = useSnapshot(weighings)
   return list.map((pending) => <Pending key={pending.key} pending={pending as PendingWeighing} />)

@@ -9,10 +9,10 @@ import {
   type WeighingAction,
 } from '../../records/truck/truck.ts'
 import { session } from '../../state/session.ts'
-import { seen } from './desk.ts'
-import { keyOf } from './truck.ts'
+import { choose, desk, watchedTrucks } from './desk.ts'
+import { keyOf, truckKey } from './truck.ts'
 
-/** A weighing that has been sent and not answered. It survives a reload, and is sent again under the same key. */
+/** A weighing that was sent and has no answer. It survives a reload, and is sent again under the same key. */
 export interface PendingWeighing {
   key: string
   kind: TruckKind
@@ -22,7 +22,7 @@ export interface PendingWeighing {
   body: Readonly<Record<string, unknown>> & { weighKg: number }
   userId: number
   userName: string
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   at: number
 }
 
@@ -38,11 +38,11 @@ interface State {
 }
 
 const storeKey = 'muat.weighing.pending'
-/** The server remembers keys for 24 hours; an older submission might count twice and is left to a person. */
+/** The server remembers keys for 24 hours. An older submission could count twice; a person decides about it. */
 const keptMs = 23 * 3_600_000
 const retryMs = 3000
 
-/** One that was kept before there were two kinds has none. */
+/** A stored weighing of an earlier version of the program has no kind; it is outbound. */
 type Stored = Omit<PendingWeighing, 'kind'> & Partial<Pick<PendingWeighing, 'kind'>>
 
 const isStored = (value: unknown): value is Stored =>
@@ -57,7 +57,7 @@ const stored = (): PendingWeighing[] => {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(storeKey) ?? '[]')
     return Array.isArray(list)
-      ? list.filter(isStored).map((one) => ({ ...one, kind: one.kind ?? 'outbound' }))
+      ? list.filter(isStored).map((pending) => ({ ...pending, kind: pending.kind ?? 'outbound' }))
       : []
   } catch {
     return []
@@ -66,7 +66,7 @@ const stored = (): PendingWeighing[] => {
 
 export const weighings = proxy<State>({ list: stored(), sending: [], outcome: null })
 
-// Another tab may have added or finished one meanwhile: the store is read anew for every change.
+// Reads the store anew for each change, because another tab may have changed it.
 const change = (edit: (list: PendingWeighing[]) => PendingWeighing[]): void => {
   const list = edit(stored())
   localStorage.setItem(storeKey, JSON.stringify(list))
@@ -76,53 +76,59 @@ const change = (edit: (list: PendingWeighing[]) => PendingWeighing[]): void => {
 const finish = (outcome: WeighingOutcome): void => {
   change((list) => list.filter(({ key }) => key !== outcome.pending.key))
   weighings.outcome = ref(outcome)
+  // A held truck stays chosen, because its panel shows why and what to do. Any other makes way for the next one.
+  if (!outcome.ok || outcome.truck.record.status === 'hold') return
+  if (desk.chosen === truckKey(outcome.truck)) choose(null)
 }
 
 export const isTooOld = ({ at }: PendingWeighing): boolean => Date.now() - at > keptMs
 
-/** Whether the record already carries this weighing: a back end without keys refuses the repetition of what it did. */
-const carries = ({ record }: Truck, { action, body }: PendingWeighing): boolean => {
+/** Whether the record already has this weighing. A back end without keys refuses the repetition of what it saved. */
+const hasWeighing = ({ record }: Truck, { action, body }: PendingWeighing): boolean => {
   const second = action === 'weigh-out' || body['which'] === 'second'
   const weighing = second ? record.secondWeighing : record.firstWeighing
   return weighing !== null && weighing.weighKg === body.weighKg
 }
 
-const wasDone = async (pending: PendingWeighing): Promise<Truck | null> => {
+const savedTruck = async (pending: PendingWeighing): Promise<Truck | null> => {
   const now = await findTruck(pending.kind, pending.recordId, 'program')
-  return now.ok && carries(now.data, pending) ? now.data : null
+  return now.ok && hasWeighing(now.data, pending) ? now.data : null
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-interface How {
-  /** It was sent before, and not answered. */
+interface SendOptions {
+  /** The weighing was sent before, without an answer. */
   repeated: boolean
   asker: Asker
 }
 
-const sendOne = async (pending: PendingWeighing, { repeated, asker }: How): Promise<void> => {
+const sendOne = async (
+  pending: PendingWeighing,
+  { repeated, asker }: SendOptions,
+): Promise<void> => {
   if (weighings.sending.includes(pending.key)) return
   weighings.sending = [...weighings.sending, pending.key]
   try {
     const { kind, recordId, action, key, body } = pending
-    const answer = await seen.send(keyOf(kind, recordId), () =>
+    const answer = await watchedTrucks.send(keyOf(kind, recordId), () =>
       postTruckAction(kind, recordId, action, { key, body }, asker),
     )
     if (answer.ok) return finish({ ok: true, pending, truck: answer.data })
     const { failure } = answer
-    // Not signed in any more: nothing was written, and it is sent once the same user is back.
+    // The session ended: nothing was written, and the weighing is sent when the same user is back.
     if (isUncertain(failure) || statusOf(failure) === 401 || failure.kind === 'session_changed') {
       timer ??= setTimeout(sendAgain, retryMs)
       return
     }
-    const truck = repeated ? await wasDone(pending) : null
+    const truck = repeated ? await savedTruck(pending) : null
     finish(truck === null ? { ok: false, pending, failure } : { ok: true, pending, truck })
   } finally {
     weighings.sending = weighings.sending.filter((key) => key !== pending.key)
   }
 }
 
-/** Sends again whatever is this user's and not too old. */
+/** Sends this user's unanswered weighings again, unless they are too old. */
 const retry = (asker: Asker): void => {
   clearTimeout(timer)
   timer = undefined
@@ -135,7 +141,7 @@ const retry = (asker: Asker): void => {
 
 const sendAgain = (): void => retry('program')
 
-/** A press on "send now". */
+/** Sends unanswered weighings at the user's request. */
 export const retryNow = (): void => retry('person')
 
 export const isFor = (
@@ -144,7 +150,7 @@ export const isFor = (
   recordId: number,
 ): boolean => pending.kind === kind && pending.recordId === recordId
 
-/** One weighing of a truck at a time: a second one while the first is unanswered is not taken. */
+/** Sends a weighing. Ignored while another pending of the same truck is unanswered. */
 export const submitWeighing = (pending: PendingWeighing): void => {
   if (stored().some((other) => isFor(other, pending.kind, pending.recordId))) return
   change((list) => [...list, pending])
@@ -158,7 +164,10 @@ export const dismissOutcome = (): void => {
   weighings.outcome = null
 }
 
-/** From when the weighing page is opened, and at once when the network comes back. What is unanswered goes on being sent after the page is left. */
+/**
+ * Sends unanswered weighings when the page opens and when the network returns. Repetitions go on after the page is
+ * left.
+ */
 export const watchPending = (): (() => void) => {
   sendAgain()
   addEventListener('online', sendAgain)

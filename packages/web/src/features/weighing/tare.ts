@@ -1,6 +1,6 @@
 import { tareDeviates } from '@muat/shared'
 
-/** By how many per cent an empty truck differs from its stored tare, where that is worth pointing out. */
+/** Deviation of an empty truck from its stored tare, per cent; null if it is too small to mention. */
 export const tareDeviationPct = (kg: number, storedKg: number | null): number | null =>
   storedKg === null || storedKg <= 0 || !tareDeviates(kg, storedKg)
     ? null

@@ -3,7 +3,7 @@ import type { Truck } from '../../records/truck/truck.ts'
 import { mayAct } from './may-act.ts'
 import { type Stage, stageOf } from './truck.ts'
 
-/** What the bridge does with a truck now. */
+/** The weighing that is next for a truck. */
 export type Task =
   | { action: 'weigh-in' }
   | { action: 'weigh-out' }
@@ -16,7 +16,7 @@ const nextTasks = {
   onSite: null,
 } as const satisfies Record<Stage, Task | null>
 
-/** null: there is nothing to weigh in this state, or not by this role. */
+/** Null: nothing to weigh in this stage, or not for this role. */
 export const taskOf = (truck: Truck, again: boolean, held: readonly Role[]): Task | null => {
   const stage = stageOf(truck)
   const next = stage === null ? null : nextTasks[stage]
@@ -24,7 +24,7 @@ export const taskOf = (truck: Truck, again: boolean, held: readonly Role[]): Tas
   return task !== null && mayAct(truck, task.action, held) ? task : null
 }
 
-/** The first weighing may be done again from weigh-in until weigh-out. */
+/** The first weighing may be repeated from weigh-in until weigh-out. */
 export const mayReweighFirst = (truck: Truck, held: readonly Role[]): boolean =>
   (stageOf(truck) === 'onSite' || stageOf(truck) === 'toWeighOut') && mayAct(truck, 'reweigh', held)
 

@@ -41,14 +41,14 @@ const Sheet = ({ record, messages: { text, language } }: Paper) => {
   )
 }
 
-/** The driver's printed ticket, in the language of papers, printed on request. */
+/** The driver's ticket, printed on request in the language of papers. */
 export const Ticket = () => {
   const { ticket } = useSnapshot(desk) as { ticket: { record: OutboundRecord } | null }
   const own = useMessages()
   const language = useSite()?.paperLang ?? own.language
   const [paper, setPaper] = useState<Paper | null>(null)
   const write = useEffectEvent(async ({ record }: Pick<Paper, 'record'>): Promise<Paper> => {
-    // A ticket in the clerk's language is worth more than none.
+    // Falls back to the user's language.
     const messages = await messagesIn(language, ['weighing']).catch(() => own)
     return { record, messages }
   })

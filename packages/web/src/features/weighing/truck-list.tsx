@@ -1,18 +1,17 @@
 import './truck-list.css'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { Truck } from '../../records/truck/truck.ts'
-import { Minutes } from '../../ui/minutes.tsx'
 import { StatusMark } from '../../ui/status.tsx'
-import { listed } from '../../records/truck/listed.ts'
-import { lookupText } from '../../screen/list/cell.tsx'
+import { joinKnown } from '../../records/truck/join-known.ts'
+import { Wait } from '../../screen/calls/wait.tsx'
 import { choose } from './desk.ts'
 import type { Group } from './groups.ts'
-import { isHere, knownBy, stageOf, truckKey, waitsSince } from './truck.ts'
+import { isHere, isWaiting, searchFieldsOf, stageOf, truckKey, waitsSince } from './truck.ts'
 
 const sum = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((total, count) => total + (count ?? 0), 0)
 
-/** What was counted onto or off the truck. */
+/** Number of bags counted onto or off the truck. */
 const bagsOf = (truck: Truck): number => {
   const stage = stageOf(truck)
   if (stage !== 'toWeighOut' && stage !== 'held') return 0
@@ -21,23 +20,23 @@ const bagsOf = (truck: Truck): number => {
     : sum(truck.record.inboundItem.map(({ acceptedBags }) => acceptedBags))
 }
 
-/** Who it is for or from, and what is on it or where it goes, as far as that is known. */
+/** Customer or vendor, with the bags counted, else the items or areas. */
 const useSummary = (truck: Truck): string => {
   const { plural } = useMessages()
   const bags = bagsOf(truck)
   const counted = bags > 0 ? plural('common.bags', bags) : null
   if (truck.kind === 'inbound') {
     const items = [...new Set(truck.record.inboundItem.map(({ inboundItem }) => inboundItem.name))]
-    return listed(lookupText(truck.record.vendor), counted ?? listed(...items))
+    return joinKnown(truck.record.vendor.name, counted ?? joinKnown(...items))
   }
   const areas = [...new Set(truck.record.outboundItem.map(({ loadingArea }) => loadingArea))]
-  return listed(lookupText(truck.record.customer), counted ?? listed(...areas))
+  return joinKnown(truck.record.customer.name, counted ?? joinKnown(...areas))
 }
 
 interface ButtonProps {
   truck: Truck
   chosen: boolean
-  /** Something is searched for, which may be the driver. */
+  /** The list is searched; a match may be the driver, so his name is shown. */
   searching: boolean
 }
 
@@ -45,23 +44,28 @@ const TruckButton = ({ truck, chosen, searching }: ButtonProps) => {
   const { text } = useMessages()
   const { record } = truck
   const summary = useSummary(truck)
-  const { queueNo } = knownBy(truck)
+  const { queueNo } = searchFieldsOf(truck)
   return (
     <li>
-      <button type="button" aria-current={chosen} onClick={() => choose(truckKey(truck))}>
+      <button
+        type="button"
+        aria-current={chosen}
+        data-stage={stageOf(truck)}
+        onClick={() => choose(truckKey(truck))}
+      >
         <span className="plate">{record.licensePlate}</span>
         <span className="when">
           {stageOf(truck) === 'onSite' ? (
             <StatusMark status={record.status} />
           ) : (
-            <Minutes since={waitsSince(truck)} />
+            <Wait since={waitsSince(truck)} waits={isWaiting(truck)} />
           )}
         </span>
         <span className="quiet">
           {truck.kind === 'outbound' ? null : (
             <span className="direction">{text(`weighing.kind.${truck.kind}`)}</span>
           )}{' '}
-          {listed(
+          {joinKnown(
             queueNo === null ? null : text('weighing.queueNo', { n: queueNo }),
             summary,
             searching ? record.driverName : null,

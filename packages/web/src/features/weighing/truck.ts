@@ -1,24 +1,25 @@
 import { inboundRecordStatuses, outboundRecordStatuses, plateKey } from '@muat/shared'
+import { heldSince } from '../../records/truck/held-since.ts'
 import type { Truck } from '../../records/truck/truck.ts'
-import type { Known } from '../../records/truck/truck-search.ts'
+import type { SearchFields } from '../../records/truck/truck-search.ts'
 
 export const isKey = (text: string | null): text is string =>
   text !== null && /^(?:in|out)bound-\d{1,15}$/u.test(text)
 
-/** Names a truck on the page and in its address; the two directions are numbered apart. */
+/** Key of a truck on the page and in its address. The ids of the two kinds overlap. */
 export const keyOf = (kind: Truck['kind'], id: number): string => `${kind}-${id}`
 export const truckKey = ({ kind, record }: Truck): string => keyOf(kind, record.id)
 
-export const knownBy = (truck: Truck): Known =>
+export const searchFieldsOf = (truck: Truck): SearchFields =>
   truck.kind === 'outbound'
     ? { ...truck.record, party: truck.record.customer.name }
     : { ...truck.record, party: truck.record.vendor.name, queueNo: null }
 
-/** A back end that does not count what is printed does not say when either, and nothing is said of it. */
+/** Papers are known not to be printed. Unknown if the back end has no count of prints. */
 export const isUnprinted = ({ record: { papersAt, printCount } }: Truck): boolean =>
   papersAt === null && printCount !== null
 
-/** Where a truck stands, as the weighbridge sees it. */
+/** Stage of a truck, as the weighbridge distinguishes them. */
 export type Stage = 'toWeighOut' | 'held' | 'toWeighIn' | 'onSite'
 
 const stages = {
@@ -38,24 +39,27 @@ const stages = {
   },
 } as const satisfies Record<Truck['kind'], Record<string, Stage>>
 
-const known: Readonly<Record<Truck['kind'], readonly string[]>> = {
+const knownStatuses: Readonly<Record<Truck['kind'], readonly string[]>> = {
   outbound: outboundRecordStatuses,
   inbound: inboundRecordStatuses,
 }
 
-/** null: it has left, or never came. Of a state in words that are not ours nobody knows more than that it is here. */
+/** Null: the truck left or never came. A status that is not ours counts as on site. */
 export const stageOf = ({ kind, record: { status } }: Truck): Stage | null => {
   const stageIn: Readonly<Record<string, Stage>> = stages[kind]
-  return stageIn[status] ?? (known[kind].includes(status) ? null : 'onSite')
+  return stageIn[status] ?? (knownStatuses[kind].includes(status) ? null : 'onSite')
 }
 
-/** Registered, and stands outside. */
+/** Registered and arrived at the gate. */
 export const isHere = ({ kind, record }: Truck): boolean =>
   kind === 'outbound' && record.status === 'registered' && record.arrivedAt !== null
 
-/** Since when a truck waits for the step it stands before. */
+/** The truck waits for the weighbridge, neither held nor still on its way. */
+export const isWaiting = (truck: Truck): boolean => stageOf(truck) === 'toWeighOut' || isHere(truck)
+
+/** Time since when a truck has waited for its next step; of a held one, since the hold. */
 export const waitsSince = ({ kind, record }: Truck): string | null => {
-  if (record.status === 'hold') return record.secondWeighing?.at ?? record.registeredAt
+  if (record.status === 'hold') return heldSince(record)
   if (kind === 'inbound') {
     return record.checkedAt ?? record.startedAt ?? record.weighedInAt ?? record.registeredAt
   }
@@ -70,7 +74,7 @@ const isOnSite = (truck: Truck): boolean => {
   return stage !== null && stage !== 'toWeighIn'
 }
 
-/** The other visit of this plate, of either kind, that is not over: weighing this truck in would be refused. */
+/** Another visit of the same plate, of either kind, that is on site: it prevents weigh-in. */
 export const alreadyOnSite = (truck: Truck, trucks: readonly Truck[]): Truck | null =>
   trucks.find(
     (other) =>

@@ -1,4 +1,4 @@
-import { inboundHoldReasons, type PublicSite } from '@muat/shared'
+import { inboundHoldReasons, type LimitReason, type PublicSite } from '@muat/shared'
 import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { differenceOf, type Difference } from '../../records/truck/difference.ts'
 import type { Truck } from '../../records/truck/truck.ts'
@@ -11,16 +11,19 @@ import {
 
 export interface Verdict {
   difference: Difference
-  /** Per cent that it may be; undefined: this back end does not say. */
+  /** Permitted difference, per cent; undefined: the back end does not send it. */
   limitPct: number | undefined
-  /** What would hold it, by the same functions as on the server; the limits of PO sales it is asked for (foreseen.ts). */
-  holds: readonly string[]
+  /**
+   * Reasons for a hold, by the functions that the server uses. The limits of PO sales come from the server
+   * (foreseen.ts).
+   */
+  holds: readonly LimitReason[]
   bagsOutside: readonly BagsOutside[]
 }
 
 type Limits = Partial<Pick<PublicSite, 'weighTolerancePct' | 'inboundTolerancePct'>>
 
-/** What a second weighing of `kg` would come to, said before it is done; null: it cannot be. */
+/** Forecast of a second weighing of `kg`; null: there is none. */
 export const verdictOf = (
   truck: Truck,
   kg: number,

@@ -9,21 +9,22 @@ import { useRoles } from '../../state/session.ts'
 import { useShown } from '../../ui/seen/seen.ts'
 import { Arrival } from './arrival.tsx'
 import { blockedBy } from './blocked.ts'
-import { desk, printTicket, seen } from './desk.ts'
+import { desk, printTicket, watchedTrucks } from './desk.ts'
 import { Held } from './held.tsx'
 import { InboundLines } from './inbound-lines.tsx'
 import { OutboundLines } from './outbound-lines.tsx'
 import { mayReweighFirst, taskOf } from './task.ts'
 import { stageOf, truckKey } from './truck.ts'
 import { WeighForm } from './weigh-form.tsx'
-import { Who } from './who.tsx'
+import { useLeastLoad, useLoad } from './which-plate.tsx'
+import { TruckLine } from './truck-line.tsx'
 
 const waitStates = ['waiting', 'loading', 'weighed_in', 'unloading'] as const
 
-/** What has to happen before there is anything to weigh. */
+/** Step that has to happen before the next weighing. */
 const WaitsFor = ({ truck }: { truck: Truck }) => {
   const { text } = useMessages()
-  const state = waitStates.find((one) => one === truck.record.status)
+  const state = waitStates.find((status) => status === truck.record.status)
   return state === undefined ? null : <p className="waits-for">{text(`weighing.waits.${state}`)}</p>
 }
 
@@ -40,16 +41,17 @@ interface Props {
   trucks: readonly Truck[]
 }
 
-/** The truck on the bridge: who it is, what it weighs, what follows from that, and the one thing to press. */
+/** The truck on the bridge: its data, weighing, hold and lines. */
 export const WeighPanel = ({ truck, trucks }: Props) => {
   const { text, language } = useMessages()
   const roles = useRoles()
   const { again } = useSnapshot(desk)
+  useLoad(useLeastLoad())
   const task = taskOf(truck, again, roles)
   const { record } = truck
-  useShown(seen, truckKey(truck), record.version)
+  useShown(watchedTrucks, truckKey(truck), record.version)
   return (
-    <section aria-labelledby="on-bridge">
+    <section aria-labelledby="on-bridge" data-card={truckKey(truck)}>
       <header className="on-bridge">
         <h2 id="on-bridge" className="plate" tabIndex={-1}>
           {record.licensePlate}
@@ -64,7 +66,7 @@ export const WeighPanel = ({ truck, trucks }: Props) => {
           ) : null}
         </p>
       </header>
-      <Who truck={truck} />
+      <TruckLine truck={truck} />
       {truck.kind === 'outbound' && truck.record.status === 'registered' ? (
         <Arrival record={truck.record} />
       ) : null}
@@ -76,7 +78,12 @@ export const WeighPanel = ({ truck, trucks }: Props) => {
           <p>{rolesText(andAdmin(deskRoles.weighing), language)}</p>
         )
       ) : (
-        <WeighForm truck={truck} task={task} blocked={blockedBy(truck, task, trucks)} />
+        <WeighForm
+          truck={truck}
+          trucks={trucks}
+          task={task}
+          blocked={blockedBy(truck, task, trucks)}
+        />
       )}
       {mayReweighFirst(truck, roles) ? (
         <label className="again">

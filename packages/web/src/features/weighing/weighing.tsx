@@ -1,28 +1,62 @@
 import './weighing.css'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
-import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { toSearch } from '../../records/desk/desk-state.ts'
+import { useAim } from '../../records/desk/use-aim.ts'
 import { KeyList } from '../../ui/keys/key-list.tsx'
-import { useShortcuts } from '../../ui/shortcuts.ts'
-import { bridgePart } from './bridge-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { isText } from '../../ui/shortcuts/bursts.ts'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { choose, desk, focusChosen, hasLostFocus } from './desk.ts'
-import { groupsOf, meant } from './groups.ts'
-import { leftPart } from './left-part.ts'
+import { groupsOf, bestMatch } from './groups.ts'
 import { isKey, truckKey } from './truck.ts'
-import { useTrucks } from './trucks.ts'
 import { TruckList } from './truck-list.tsx'
+import { useOpenInbound } from '../../records/truck/inbound-record.ts'
+import { useOpenRecords } from '../../records/truck/outbound-record.ts'
+import type { Truck } from '../../records/truck/truck.ts'
 
-const ScaleSettingsDialog = lazy(() =>
-  fetchPart('weighing.scale', async () => ({
-    default: (await import('./scale/scale-settings.tsx')).ScaleSettingsDialog,
-  })),
+/** Scale, weight and ticket. Loaded after the list of trucks, together with it if the address names a truck. */
+export const Bridge = lazyPart(
+  'weighing.bridge',
+  () => import('./bridge.tsx').then((m) => m.Bridge),
+  { namespaces: ['panel', 'visit'] },
 )
 
-/** Those of the truck that was just weighed, while they are not printed; else of whoever was let go. */
+/** Trucks that left today; loaded after the list of those present. */
+const LeftToday = lazyPart('weighing.left', () =>
+  import('./left-today.tsx').then((m) => m.LeftToday),
+)
+
+const ScaleSettingsDialog = lazyPart('weighing.scale', () =>
+  import('./scale/scale-settings.tsx').then((m) => m.ScaleSettingsDialog),
+)
+
+interface Trucks {
+  trucks: readonly Truck[]
+  /** The rows may be out of date. */
+  stale: boolean
+  truncated: boolean
+}
+
+/** All open trucks of both kinds. */
+const useTrucks = (): Trucks => {
+  const out = useOpenRecords()
+  const inward = useOpenInbound()
+  return {
+    trucks: [
+      ...(out.records ?? []).map((record): Truck => ({ kind: 'outbound', record })),
+      ...(inward.records ?? []).map((record): Truck => ({ kind: 'inbound', record })),
+    ],
+    stale: out.stale || inward.stale,
+    truncated: out.truncated || inward.truncated,
+  }
+}
+
+/** Prints the papers of the truck just weighed, if they are not printed yet, else of a released truck. */
 const printPapers = (): void => {
   const paper = (which: string) => document.querySelector<HTMLElement>(`.bridge ${which}`)
   const first = paper('[data-document="own"]') ?? paper('[data-document]')
@@ -32,8 +66,8 @@ const printPapers = (): void => {
 const focusHeading = (): void => document.querySelector<HTMLElement>('.weighing h1')?.focus()
 
 /**
- * From the truck that is chosen, or the heading that a link leads to, past the rest of the list to what is to be done:
- * never onto the button that weighs, which an Enter that is held down would press.
+ * Moves the focus from the chosen truck or the heading to the panel's task, past the rest of the list. It avoids the
+ * button that weighs, because an Enter that is held down would press it.
  */
 const focusTask = (): boolean => {
   const from = document.activeElement
@@ -41,30 +75,35 @@ const focusTask = (): boolean => {
   const panel = document.querySelector('.bridge > section')
   const task =
     panel?.querySelector<HTMLElement>('.approve input') ?? panel?.querySelector<HTMLElement>('h2')
-  task?.focus()
-  return task !== undefined && task !== null
+  const next = task ?? document.querySelector<HTMLElement>('[data-next]')
+  next?.focus()
+  return next !== null
 }
 
 export const WeighingPage = () => {
   const { text } = useMessages()
   const { trucks, stale, truncated } = useTrucks()
-  const address = new URLSearchParams(useSearch())
-  const asked = address.get('truck')
+  const query = useSearch()
+  const address = new URLSearchParams(query)
+  const requestedKey = address.get('truck')
   const { chosen, search, settingsShown } = useSnapshot(desk)
   const [keysShown, setKeysShown] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const groups = groupsOf(trucks, search)
   const keys = groups.flatMap((group) => group.trucks.map(truckKey))
-  const bridge = bridgePart.useAfterPaint()
-  const left = leftPart.useAfterPaint()
-  const truck = trucks.find((one) => truckKey(one) === chosen) ?? null
+  const bridge = Bridge.useAfterPaint()
+  const left = LeftToday.useAfterPaint()
+  const aim = useAim(chosen ?? '')
+  const truck = trucks.find((truck) => truckKey(truck) === chosen) ?? null
 
   useEffect(() => {
-    if (isKey(asked)) choose(asked)
-  }, [asked])
+    if (isKey(requestedKey)) choose(requestedKey)
+  }, [requestedKey])
 
   // A weighed truck moves to another group or leaves. Keyboard focus follows it, or goes to the top of the list.
-  const place = groups.find((group) => group.trucks.some((one) => truckKey(one) === chosen))?.key
+  const place = groups.find((group) =>
+    group.trucks.some((truck) => truckKey(truck) === chosen),
+  )?.key
   const before = useRef(place)
   useEffect(() => {
     if (before.current !== undefined && before.current !== place && hasLostFocus()) {
@@ -80,17 +119,21 @@ export const WeighingPage = () => {
     requestAnimationFrame(focusChosen)
   }
 
-  useShortcuts((key) => {
+  useShortcuts((key, event) => {
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Enter') return focusTask()
-    else if (key === '/') searchField.current?.select()
-    else if (key === 't') desk.typing = !desk.typing
-    else if (key === 'w') document.querySelector<HTMLElement>('[data-weigh]')?.click()
-    else if (key === 'a') document.querySelector<HTMLElement>('[data-arrive]')?.click()
-    else if (key === 'p') printPapers()
+    else if (key === '/') toSearch(searchField.current)
+    else if (key === 'Alt+T') desk.typing = !desk.typing
+    else if (key === 'Alt+W') document.querySelector<HTMLElement>('[data-weigh]')?.click()
+    else if (key === 'Alt+A') document.querySelector<HTMLElement>('[data-arrive]')?.click()
+    else if (key === 'Alt+P') printPapers()
     else if (key === '?') setKeysShown(true)
     else if (key === 'Escape' && desk.search !== '') desk.search = ''
-    else return false
+    else {
+      // The browser then types the sign there: a plate, or what a scanner reads.
+      if (isText(event)) toSearch(searchField.current)
+      return false
+    }
     return true
   })
 
@@ -110,9 +153,9 @@ export const WeighingPage = () => {
           onChange={(event) => (desk.search = event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
-              const truck = meant(groups, search)
+              const truck = bestMatch(groups, search)
               choose(truck === null ? null : truckKey(truck))
-              // Out of the field, where the keys of the page are letters.
+              // Leaves the search field, so that shortcuts work again.
               requestAnimationFrame(focusChosen)
             } else if (event.key === 'ArrowDown') step(desk.chosen === null ? 0 : 1)
             else if (event.key === 'Escape') desk.search = ''
@@ -126,7 +169,7 @@ export const WeighingPage = () => {
         ) : null}
         <div className="truck-list">
           <TruckList groups={groups} chosen={chosen} searching={search.trim() !== ''} />
-          {left ? <leftPart.Part trucks={trucks} asked={address.has('left')} /> : null}
+          {left ? <LeftToday trucks={trucks} openAtStart={address.has('left')} /> : null}
         </div>
         <footer>
           <Link href={`${pathTo('inbound-record')}?row=new`}>{text('weighing.register')}</Link>
@@ -135,17 +178,10 @@ export const WeighingPage = () => {
           </button>
         </footer>
       </aside>
-      <div className="bridge">
-        {bridge ? <bridgePart.Part truck={truck} trucks={trucks} /> : null}
-        {truck === null ? (
-          <p className="quiet choose">
-            {text(trucks.length === 0 ? 'weighing.nobody' : 'weighing.choose')}
-          </p>
-        ) : null}
+      <div className="bridge" {...aim}>
+        {bridge ? <Bridge truck={truck} trucks={trucks} /> : null}
         {settingsShown ? (
-          <Suspense>
-            <ScaleSettingsDialog onClose={() => (desk.settingsShown = false)} />
-          </Suspense>
+          <ScaleSettingsDialog onClose={() => (desk.settingsShown = false)} />
         ) : null}
       </div>
       {keysShown ? (
@@ -155,10 +191,10 @@ export const WeighingPage = () => {
             { keys: '↑ ↓', does: text('keys.arrows') },
             { keys: 'Enter', does: text('weighing.toTask') },
             { keys: '/', does: text('keys.search') },
-            { keys: 'W', does: text('weighing.weighNow') },
-            { keys: 'T', does: text('weighing.type') },
-            { keys: 'A', does: text('weighing.arrive') },
-            { keys: 'P', does: text('weighing.print') },
+            { keys: 'Alt+W', does: text('weighing.weighNow') },
+            { keys: 'Alt+T', does: text('weighing.type') },
+            { keys: 'Alt+A', does: text('weighing.arrive') },
+            { keys: 'Alt+P', does: text('weighing.print') },
             { keys: 'Esc', does: text('keys.escape') },
           ]}
         />

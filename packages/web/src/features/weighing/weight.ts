@@ -29,23 +29,23 @@ export type WeightProblem =
   | 'tooLarge'
   | 'reason'
 
-/** The weight to send, and the reasons against it. */
+/** The weight to send, or what prevents it. */
 export interface Weight {
   kg: number | null
   problem: WeightProblem | null
-  /** The frame of the scale; null where it was typed. */
+  /** The scale's frame; null: typed. */
   raw: string | null
 }
 
-/** On which side of the first weight a second one has to lie. */
+/** Limit of a second weight relative to the first. */
 export interface Bound {
   side: 'above' | 'below'
   kg: number
-  /** What is taken off the net besides, kg. */
+  /** Deduction from the net, kg. */
   deductionKg: number
 }
 
-/** A truck that fetches goods leaves heavier than it came, one that brings them lighter; null: any weight will do. */
+/** An outbound truck leaves heavier than it came, an inbound one lighter; null: no bound. */
 export const boundOf = (truck: Truck, task: Task): Bound | null => {
   const first = truck.record.firstWeighing
   if (!isSecond(task) || first?.weighKg == null) return null
@@ -54,31 +54,32 @@ export const boundOf = (truck: Truck, task: Task): Bound | null => {
     : { side: 'below', kg: first.weighKg, deductionKg: truck.record.deductionKg ?? 0 }
 }
 
-/** No road weighbridge carries more; a figure above it is a slip of the hand. */
-const mostKg = 200_000
+/** Upper bound of a weight. No road weighbridge carries more, so a higher figure is a typing error. */
+const maxKg = 200_000
 
 const problemIn = (kg: number, bound: Bound | null): WeightProblem | null => {
-  if (kg > mostKg) return 'tooLarge'
+  if (kg > maxKg) return 'tooLarge'
   if (bound?.side === 'above' && kg <= bound.kg) return 'notGreater'
   if (bound?.side !== 'below') return null
   if (kg >= bound.kg) return 'notLess'
   return netKg(bound.kg, kg, bound.deductionKg) <= 0 ? 'deduction' : null
 }
 
-/** From the scale: only a weight that stands still. */
+/** The weight read from the scale; it must be settled. */
 export const scaleWeight = (reading: Reading | null, bound: Bound | null): Weight => {
-  if (reading === null || reading.overload) return { kg: null, problem: 'nothing', raw: null }
+  if (reading === null || reading.fault !== null) return { kg: null, problem: 'nothing', raw: null }
   if (!reading.stable) return { kg: reading.kg, problem: 'unstable', raw: reading.raw }
   const { kg, raw } = reading
-  // A scale that was set to zero with something on it shows less than nothing once that is gone.
+  // A scale that was zeroed under load shows a negative weight afterwards.
   if (kg <= 0) return { kg, problem: kg === 0 ? 'zero' : 'negative', raw }
   return { kg, problem: problemIn(kg, bound), raw }
 }
 
-/** Whether the reason says something. */
-export const saysWhy = (reason: string): boolean => reasonProblem(reason, leastReason) === null
+/** Whether a valid reason is given. */
+export const isReasonGiven = (reason: string): boolean =>
+  reasonProblem(reason, leastReason) === null
 
-/** Typed, in the form of the interface's language, with a reason. */
+/** The typed weight, in the number format of the user's language; it needs a reason. */
 export const typedWeight = (
   typed: string,
   reason: string,
@@ -92,7 +93,7 @@ export const typedWeight = (
   }
   const { value: kg } = parsed
   const problem = kg <= 0 ? 'notPositive' : problemIn(kg, bound)
-  return { kg, problem: problem ?? (saysWhy(reason) ? null : 'reason'), raw: null }
+  return { kg, problem: problem ?? (isReasonGiven(reason) ? null : 'reason'), raw: null }
 }
 
 /** The problem of an otherwise valid weight outside the limits of scale and trucks; null if the site has none. */

@@ -13,14 +13,13 @@ import type { FormState } from '../use-form.ts'
 type Conflict = NonNullable<FormState<unknown, unknown>['conflict']>
 
 interface Props {
-  /** Those that are shown. */
   fields: readonly Field[]
   typed: Typed
   conflict: Conflict
   onClose: () => void
 }
 
-/** The value of a field in words. */
+/** Text of a field's value. */
 const useShown = () => {
   const { text, plural } = useMessages()
   return (field: Field, typed: Typed): string => {
@@ -48,7 +47,7 @@ const useShown = () => {
   }
 }
 
-/** Who changed a field last. */
+/** The user who changed a field last. */
 const lastChange = (history: readonly HistoryEntry[], name: string): HistoryEntry | undefined =>
   history.find(({ changes }) => Object.hasOwn(changes, name))
 
@@ -61,7 +60,7 @@ const useHistory = ({ history }: Conflict): readonly HistoryEntry[] => {
       const found = await ask()
       if (found !== undefined && !gone) setEntries(found)
     }
-    // Without it nobody is named; what was changed is known all the same.
+    // Without the history, changes are shown without their users.
     show().catch(() => undefined)
     return () => {
       gone = true
@@ -70,7 +69,7 @@ const useHistory = ({ history }: Conflict): readonly HistoryEntry[] => {
   return entries
 }
 
-/** Somebody else has saved the record meanwhile: whose change it was, which fields, and whose value is to stay. */
+/** Dialog of a conflict: the other user, the fields, and the choice of values. */
 export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
   const { text, language } = useMessages()
   const shown = useShown()
@@ -92,7 +91,7 @@ export const ConflictDialog = ({ fields, typed, conflict, onClose }: Props) => {
           at: showMoment(entry.at),
         })
   }
-  /** What is typed here over the record as it is now, but for what is taken. */
+  /** Saves the typed values on the present record, except for the fields where the other's value was chosen. */
   const save = (): void =>
     conflict.resolve(takeOver(conflict.fields, typed, theirs.typed, [...there, ...taken]), theirs)
   const named = (names: readonly string[]) => fields.filter(({ name }) => names.includes(name))

@@ -9,13 +9,13 @@ import { fieldsChanged, showRow } from '../values.ts'
 export interface Comparison {
   /** Current values of the record. */
   theirs: Begun
-  /** Changed here and there, to different values: somebody has to choose. */
+  /** Fields changed by both to different values, so that the user has to choose. */
   both: readonly string[]
-  /** Changed there only: it stays as it is there. */
+  /** Fields changed by the other only, whose values are kept. */
   there: readonly string[]
 }
 
-/** Whose change is whose, field by field; a group of lines is one field. */
+/** Compares the changes of both by field. A group of lines is one field. */
 export const compare = (
   fields: readonly Field[],
   begun: Begun,
@@ -34,7 +34,7 @@ export const compare = (
   }
 }
 
-/** What is typed here, with the other's values in the fields that they keep. */
+/** The typed values, with the other's values in the given fields. */
 export const takeOver = (
   fields: readonly Field[],
   mine: Typed,

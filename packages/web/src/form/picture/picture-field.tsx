@@ -5,17 +5,17 @@ import { fieldTextOf } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { type PictureLimits, readPicture } from './picture.ts'
 
-/** A data URL; null to have none from now on, undefined to leave the one that is there. */
+/** A data URL; null: remove the picture; undefined: unchanged. */
 export type Chosen = string | null | undefined
 
 export const shownOf = (saved: string | null, chosen: Chosen): string | null =>
   chosen === undefined ? saved : chosen
 
 interface Props {
-  /** Above it, where its place does not say what it is. */
+  /** Heading above it. */
   label?: string
   limits: PictureLimits
-  /** Where the picture is that is there now. */
+  /** Address of the present picture. */
   saved: string | null
   chosen: Chosen
   onChoose: (picture: Chosen) => void
@@ -27,7 +27,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** A picture to choose, to look at before it is saved, and to take away again. */
+/** A field to choose, preview and remove a picture. */
 export const PictureField = (props: Props) => {
   const { label, limits, saved, chosen, onChoose, children, choose, remove, hint, problem } = props
   const { language } = useMessages()

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@muat/shared'
 
-/** What the server takes: pictures made of pixels. An SVG is a page, with scripts. */
+/** Accepted types. Not SVG, which can contain scripts. */
 export interface PictureLimits {
   types: readonly string[]
   maxBytes: number
@@ -17,7 +17,7 @@ const dataUrlOf = (file: File): Promise<string | null> =>
     reader.readAsDataURL(file)
   })
 
-/** A chosen file as the data URL that is previewed and sent; what the server would refuse is refused here already. */
+/** The data URL of a chosen file, or the problem for which the server would refuse it. */
 export const readPicture = async (
   file: File,
   { types, maxBytes }: PictureLimits,

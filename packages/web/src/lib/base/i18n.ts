@@ -4,22 +4,22 @@ import type { Language } from '../main/languages.ts'
 import type { Params, PluralKey, TextKey, Translation } from '../main/translation.ts'
 import { showNumber } from './number.ts'
 
-/** `Other`: keys that are found elsewhere than at their own place. */
+/** `Other`: further keys, which `placesOf` resolves. */
 export interface Translator<T, Other extends string = never> {
   readonly language: Language
   text: (key: TextKey<T> | Other, params?: Params) => string
-  /** The form for `n`, which fills `{{n}}` itself. */
+  /** The plural form for `n`, with `{{n}}` replaced. */
   plural: (key: PluralKey<T>, n: number, params?: Params) => string
 }
 
-/** A lazily loaded file per language. Each language is complete; types see to it. */
+/** A lazily loaded file for each language. */
 export type Texts<T> = Readonly<Record<Language, () => Promise<{ messages: Translation<T> }>>>
 
-/** The texts of one program: those that it begins with, and those that join when a screen needs them. */
+/** The texts of a program: `base` at the start, further parts by `join` when a screen needs them. */
 export const createCatalogue = <T extends object, Other extends string = never>(
   first: Language,
   base: Texts<object>,
-  /** Where a text is looked for, best first. */
+  /** Places of a key's text, in order of precedence. */
   placesOf = (key: string): readonly string[] => [key],
 ) => {
   const dictionary = rosetta<unknown>()
@@ -32,7 +32,7 @@ export const createCatalogue = <T extends object, Other extends string = never>(
         const text = dictionary.t(place, params, language)
         if (text) return text
       }
-      // A key that is missing shows itself: better an odd word than an empty button.
+      // A missing text shows its key, because an empty button would be worse.
       return key
     }
     return {
@@ -53,7 +53,7 @@ export const createCatalogue = <T extends object, Other extends string = never>(
     return cached
   }
 
-  /** Each part with the languages that it has been loaded in. */
+  /** Loaded languages by part. */
   const parts = new Map<Texts<object>, Set<Language>>([[base, new Set()]])
 
   const loadPart = async (part: Texts<object>, language: Language): Promise<void> => {
@@ -71,7 +71,7 @@ export const createCatalogue = <T extends object, Other extends string = never>(
   return {
     load,
     join: loadPart,
-    /** Loads a language and makes it the one in use; the page's own lang follows. */
+    /** Loads a language and makes it the current one, also in the `lang` of the document. */
     use: async (language: Language): Promise<void> => {
       await load(language)
       current.language = language
@@ -80,9 +80,9 @@ export const createCatalogue = <T extends object, Other extends string = never>(
     get translator(): Translator<T, Other> {
       return translatorOf(current.language)
     },
-    /** The translator of a language that is not the one in use; its messages have been loaded. */
+    /** The translator of another language, which must be loaded. */
     in: translator,
-    /** In components: renders again when the language changes. */
+    /** The current translator; re-renders when the language changes. */
     useTranslator: (): Translator<T, Other> => translatorOf(useSnapshot(current).language),
   }
 }

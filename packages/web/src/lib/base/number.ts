@@ -3,7 +3,7 @@ import type { Language } from '../main/languages.ts'
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
   id: 'id-ID',
-  // Latin American grouping of four digits and French narrow spaces would not read back: the signs are ours.
+  // With the separators that `readNumber` reads, `1.234,5`, not those of es and fr.
   es: 'id-ID',
   fr: 'id-ID',
   'pt-BR': 'pt-BR',
@@ -11,8 +11,8 @@ const locales: Readonly<Record<Language, string>> = {
 }
 
 /**
- * Formats a weight or count with up to 2 places, or as given. Negative values have a minus sign, not a hyphen; values
- * that round to zero have none. null is a dash.
+ * Formats a number with `least` to `places` decimal places. Negative values have a minus sign, not a hyphen; values that
+ * round to zero have none. null is a dash.
  */
 export const showNumber = (
   value: number | null,
@@ -30,6 +30,6 @@ export const showNumber = (
         })
         .replace('-', '\u2212')
 
-/** How a number is written here, for a hint: `1,234.56`. */
+/** An example for a hint: `1,234.56`. */
 export const exampleNumber = (language: Language, precision: number): string =>
   showNumber(Number((1234.567_89).toFixed(precision)), language, precision)

@@ -6,7 +6,7 @@ const cookie = 'locale'
 /** docs/product.md#constants. */
 const keptDays = 365
 
-/** The language of the cookie if the site has it, else the cookie is dropped and the site's own counts. docs/product.md#language. */
+/** The language of the cookie if the site offers it, else that of the site; the cookie is then removed. docs/product.md#language. */
 export const chosenLanguage = ({ locale, locales }: Config): Language => {
   const kept = Cookies.get(cookie)
   if (isLanguage(kept) && locales.includes(kept)) return kept
@@ -14,7 +14,7 @@ export const chosenLanguage = ({ locale, locales }: Config): Language => {
   return locale
 }
 
-/** In this browser for a year. */
+/** Stores the language in a cookie for a year. */
 export const keepLanguage = (language: Language): void => {
   Cookies.set(cookie, language, {
     expires: keptDays,

@@ -1,6 +1,6 @@
 import { type Problem, problemCodes } from '@muat/shared'
 
-/** Why a request did not succeed; translated once, here, and a value from then on. */
+/** Why a request failed. */
 export type Failure =
   | {
       kind: 'problem'
@@ -9,22 +9,22 @@ export type Failure =
       retryAfterSeconds?: number
       requestId?: string
     }
-  /** An answer that is no problem of ours: another back end's, a proxy's page. `html` is its page, if it was one. */
+  /** An error answer that is not a `Problem`: of another back end, or a proxy. `html`: its body if it is a page. */
   | {
       kind: 'status'
       status: number
       html: string | null
       message: string | null
-      /** Texts by field, of a back end whose codes are not ours. */
+      /** Texts by field, of another back end. */
       errors?: Readonly<Record<string, readonly string[]>>
       retryAfterSeconds?: number
-      /** As the answer's head says; what a person reports is found under it. */
+      /** From the header, for reports of errors. */
       requestId?: string
     }
   | { kind: 'not_offered'; status: number }
-  /** No answer: whether a write was done is not known. */
+  /** No answer: it is unknown whether a write was done. */
   | { kind: 'network'; timedOut: boolean }
-  /** Another tab signed out or changed the user; nothing was sent. */
+  /** Not sent, because another tab signed out or changed the user. */
   | { kind: 'session_changed' }
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure }
@@ -39,8 +39,8 @@ const isProblem = (body: unknown): body is Problem =>
 
 const messageOf = (body: unknown): string | null => {
   if (!isFields(body)) return null
-  const said = body['error'] ?? body['message']
-  return typeof said === 'string' && said.trim() !== '' ? said : null
+  const message = body['error'] ?? body['message']
+  return typeof message === 'string' && message.trim() !== '' ? message : null
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -49,8 +49,8 @@ const isTexts = (value: unknown): value is string[] =>
 const errorsOf = (body: unknown): { errors?: Record<string, string[]> } => {
   if (!isFields(body) || !isFields(body['errors'])) return {}
   const errors: Record<string, string[]> = {}
-  for (const [field, said] of Object.entries(body['errors'])) {
-    const texts = typeof said === 'string' ? [said] : said
+  for (const [field, value] of Object.entries(body['errors'])) {
+    const texts = typeof value === 'string' ? [value] : value
     if (isTexts(texts)) errors[field] = texts
   }
   return { errors }
@@ -59,7 +59,7 @@ const errorsOf = (body: unknown): { errors?: Record<string, string[]> } => {
 const looksLikeHtml = (body: unknown, contentType: string): body is string =>
   typeof body === 'string' && /text\/html|application\/xhtml/iu.test(contentType)
 
-/** Retry-After in seconds; the form with a date is not read. */
+/** Retry-After in seconds; a date is ignored. */
 const secondsIn = (headers: Headers): { retryAfterSeconds?: number } => {
   const header = headers.get('retry-after') ?? ''
   return /^\d{1,6}$/u.test(header.trim()) ? { retryAfterSeconds: Number(header) } : {}
@@ -70,7 +70,7 @@ const requestIdIn = (headers: Headers): { requestId?: string } => {
   return /^[\w.:-]{1,100}$/u.test(header) ? { requestId: header } : {}
 }
 
-/** A back end that offers less says 405 or 501. */
+/** The failure of an error answer. 405 and 501 mean that the back end does not offer the call. */
 export const failureOf = (
   status: number,
   contentType: string,
@@ -100,28 +100,36 @@ export const statusOf = (failure: Failure): number | null =>
 export const problemOf = (failure: Failure): Problem | null =>
   failure.kind === 'problem' ? failure.problem : null
 
-/** The number under which the server's log knows what failed; null where it gave none. */
+/** The request's id in the server's log; null: unknown. */
 export const requestIdOf = (failure: Failure): string | null => {
-  const said = failure.kind === 'problem' ? failure.problem.requestId : ''
-  return said || (('requestId' in failure ? failure.requestId : null) ?? null)
+  const inBody = failure.kind === 'problem' ? failure.problem.requestId : ''
+  return inBody || (('requestId' in failure ? failure.requestId : null) ?? null)
 }
 
 /**
- * Whether nobody knows if a write was done: the same submission must be sent again under its key until the server has
- * said. A 500 counts: the answer failed, the transaction may not have.
+ * Whether it is unknown if a write was done. Then the submission must be repeated under its key. A 500 is included,
+ * because the transaction may be committed nevertheless.
  */
 export const isUncertain = (failure: Failure): boolean =>
   failure.kind === 'network' ||
-  (failure.kind === 'status' && failure.status >= 500) ||
+  // 408: a server that was frozen gave the request up before it read it.
+  (failure.kind === 'status' && (failure.status >= 500 || failure.status === 408)) ||
   (failure.kind === 'problem' &&
     (failure.status >= 500 ||
       failure.problem.code === 'idempotency_pending' ||
       failure.problem.code === 'throttled'))
 
-/** A success that is not what the call answers: a portal's page, another site at this address. */
+/** Whether the back end is away, as during its restart: nothing was read, and asking again may work soon. */
+export const isAway = (failure: Failure): boolean =>
+  failure.kind === 'network'
+    ? !failure.timedOut
+    : failure.kind === 'problem' &&
+      (failure.problem.code === 'upstream_unreachable' || failure.problem.code === 'unavailable')
+
+/** A success without JSON, such as the page of a captive portal. */
 export const wrongShape: Failure = { kind: 'status', status: 502, html: null, message: null }
 
-/** For react-query, which wants failures thrown. */
+/** A failure as an error, for react-query. */
 export class RequestFailed extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -130,6 +138,6 @@ export class RequestFailed extends Error {
   }
 }
 
-/** A back end may do without a call: one of the two directions of trucks, histories, files. */
+/** Whether the back end does not offer the call, which another one need not. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof RequestFailed && [404, 405, 501].includes(statusOf(error.failure) ?? 0)

@@ -2,7 +2,7 @@ import type { Config } from '../main/config.ts'
 
 const id = 'frame'
 
-/** The bar, and after a moment the title and outline of a page, while the first page is on its way; each word as it comes. */
+/** Draws the outline of the office while its first page loads. The name and title follow when they are loaded. */
 export const drawFrame = async (site: Promise<Config>, title: Promise<string>): Promise<void> => {
   const frame = document.createElement('div')
   frame.id = id
@@ -23,5 +23,4 @@ export const drawFrame = async (site: Promise<Config>, title: Promise<string>): 
   heading.textContent = await title
 }
 
-/** Once there is something to see. */
 export const removeFrame = (): void => document.querySelector(`#${id}`)?.remove()

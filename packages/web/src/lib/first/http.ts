@@ -7,10 +7,7 @@ import { readToken } from './token.ts'
 
 const timeoutMs = 20_000
 
-/**
- * Who waits for an answer: a person, who pressed or opened something, or the program, which asks by itself, such as to
- * refresh what is shown or to send again what was not answered.
- */
+/** What caused a request: an action of the user, or the program itself, such as a refresh or a repetition. */
 export type Asker = 'person' | 'program'
 
 /** The unread response; `alive` reports that data still arrives. */
@@ -18,32 +15,33 @@ export type Reader<T> = (response: Response, alive: () => void) => Promise<Answe
 
 interface RequestOptions<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** What becomes JSON, or a form with files. */
+  /** A value to be sent as JSON, or a FormData. */
   body?: unknown
   query?: Readonly<Record<string, string | number | undefined>>
-  /** One per submission, the same on every repetition of it. */
+  /** Key of a submission, the same for each repetition. */
   idempotencyKey?: string | null
-  /** A person unless said otherwise: a failure of 500 and above that nobody waits for opens no dialog. */
+  /** Defaults to person. A status of 500 or more opens a dialog for these only. */
   asker?: Asker
-  /** Gives it up. */
+  /** Cancels the request. */
   signal?: AbortSignal
-  /** Whoever writes shows by itself what has become of it: the relay need not tell this tab. */
+  /** The caller shows the result of its write itself, so the relay sends this tab no hint. */
   shows?: boolean
   accept?: string
-  /** For what comes piece by piece; JSON is read as it is. */
+  /** Reads the body; JSON if absent. */
   read?: Reader<T>
-  /** ms; of what is read piece by piece, the longest silence between two of them. */
+  /** ms; with `read`, the longest time without data. */
   timeoutMs?: number
 }
 
 export interface Failed {
   failure: Failure
   asker: Asker
+  method: NonNullable<RequestOptions<unknown>['method']>
 }
 
 const listeners = new Set<(failed: Failed) => void>()
 
-/** The one place that app subscribes to; everybody still gets their failure. */
+/** Subscribes to all failures. Callers get their own as well. */
 export const onFailure = (listener: (failed: Failed) => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -51,7 +49,7 @@ export const onFailure = (listener: (failed: Failed) => void): (() => void) => {
 
 let shownToken: string | null = null
 
-/** The user of this page. A tab of another user sends no writes. */
+/** Sets the token of the user that this page shows. Writes are not sent while the cookie has another one. */
 export const actAs = (token: string | null): void => {
   shownToken = token
 }
@@ -75,7 +73,7 @@ const refusalOf = async (response: Response): Promise<Failure> =>
     response.headers,
   )
 
-/** The JSON as the contract of the call types it; a write may have no body. */
+/** The JSON, unchecked; a write may have no body. */
 const jsonOf = async <T>(response: Response, mayBeEmpty: boolean): Promise<Answer<T>> => {
   const body = await bodyOf(response)
   if (body === '' && (mayBeEmpty || response.status === 204)) {
@@ -106,7 +104,7 @@ const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<An
       },
       ...(options.body === undefined ? {} : { body: options.body as Record<string, unknown> }),
       ...(options.query === undefined ? {} : { query: options.query }),
-      // Its body is ours to read: piece by piece, and for no longer than somebody waits.
+      // `read` reads the body, in chunks and with the time limit.
       responseType: 'stream',
       retry: 0,
       ignoreResponseError: true,
@@ -125,26 +123,26 @@ const exchange = async <T>(path: string, options: RequestOptions<T>): Promise<An
   }
 }
 
-/** Asks the back end: everything that goes to /api goes through here. A failure is a value, and told to who listens. */
+/** Sends a request to /api; all requests go through here. A failure is returned, and passed to `onFailure` listeners. */
 export const request = async <T>(
   path: string,
   options: RequestOptions<T> = {},
 ): Promise<Answer<T>> => {
   const answer = await exchange(path, options)
   if (!answer.ok) {
-    const { asker = 'person' } = options
-    for (const listener of listeners) listener({ failure: answer.failure, asker })
+    const { asker = 'person', method = 'GET' } = options
+    for (const listener of listeners) listener({ failure: answer.failure, asker, method })
   }
   return answer
 }
 
-/** For react-query: the row, or a thrown RequestFailed. */
+/** `request` for react-query: throws RequestFailed. */
 export const fetchData = async <T>(path: string, options: RequestOptions<T> = {}): Promise<T> => {
   const answer = await request<T>(path, options)
   if (answer.ok) return answer.data
   throw new RequestFailed(answer.failure)
 }
 
-/** Detail answers are bare, but a back end may wrap them as it wraps lists. */
+/** The row of a detail answer. Other back ends may wrap it in `data`. */
 export const unwrap = <T>(body: T | { data: T }): T =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : body

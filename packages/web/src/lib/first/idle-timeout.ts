@@ -24,7 +24,7 @@ export const idleTimeout = (ms: number, parent?: AbortSignal) => {
   return { signal: waiting.signal, alive, stop, timedOut: (): boolean => hasTimedOut }
 }
 
-/** The pieces of an answer as they come; `alive` hears each. */
+/** The chunks of a body; `alive` is called for each. */
 export async function* piecesOf(
   { body }: Response,
   alive: () => void,

@@ -3,7 +3,7 @@ import type { PageProps } from '../route.ts'
 
 /** docs/product.md#constants. */
 const chunkTimeoutMs = 120_000
-/** The page is reloaded for a failed part at most this often; a part that is really gone must not loop. */
+/** Minimum time between two reloads for the same part, so that a missing part causes no loop. */
 const reloadEveryMs = 60_000
 
 const mayReload = (key: string): boolean => {
@@ -13,14 +13,14 @@ const mayReload = (key: string): boolean => {
   return true
 }
 
-let toWhereAsked: (() => void) | null = null
+let showTargetAddress: (() => void) | null = null
 
 /**
- * While a page is on its way, what puts its address into the bar: a part that cannot be had then reloads the page that was
- * asked for, not the one that is still shown. null: none is on its way.
+ * Sets a function that puts the address of the page being loaded into the address bar. If a part fails, it is called
+ * before the reload, which then leads to that page and not to the one still shown. null: no page is being loaded.
  */
 export const headFor = (move: (() => void) | null): void => {
-  toWhereAsked = move
+  showTargetAddress = move
 }
 
 const withDeadline = async <T>(promise: Promise<T>): Promise<T> => {
@@ -39,8 +39,8 @@ const withDeadline = async <T>(promise: Promise<T>): Promise<T> => {
 }
 
 /**
- * Fetches a part of the program by a name of its own. A build that replaced it is met by a reload; a line that is down is
- * waited for, because a reload would lead to the browser's own error page.
+ * Loads a part of the program. If it fails because a new build replaced it, the page is reloaded. If the browser is
+ * offline, it waits, because a reload would lead to the browser's error page. `name` identifies the part.
  */
 export const fetchPart = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   try {
@@ -51,16 +51,16 @@ export const fetchPart = async <T>(name: string, load: () => Promise<T>): Promis
       return fetchPart(name, load)
     }
     if (mayReload(`muat.reloaded.${name}`)) {
-      toWhereAsked?.()
+      showTargetAddress?.()
       location.reload()
-      // Never settles: the page is on its way out.
+      // Never settles: the page is being unloaded.
       return new Promise<never>(() => undefined)
     }
     throw error
   }
 }
 
-/** A page that is fetched when it is first needed. */
+/** A page whose part is loaded when it is first needed. */
 export const lazyPage =
   (name: string, load: () => Promise<ComponentType<PageProps>>) =>
   (): Promise<ComponentType<PageProps>> =>

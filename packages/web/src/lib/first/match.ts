@@ -1,7 +1,7 @@
 import type { Match } from '../route.ts'
 import { isRouteName, paths, type RouteName } from './paths.ts'
 
-/** The page that an address is of; whatever is of none is of the one that says so. */
+/** The page of an address; `not-found` for unknown ones. */
 export const matchPath = (pathname: string): Match<RouteName> => {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/u, '') : pathname
   for (const [name, pattern] of Object.entries(paths)) {

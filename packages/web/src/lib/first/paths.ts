@@ -1,6 +1,6 @@
 import type { ResourceName } from '@muat/shared'
 
-/** Every address of the back office by name. Source: docs/product.md#addresses. */
+/** Addresses of the back office by name. Source: docs/product.md#addresses. */
 export const paths = {
   welcome: '/',
   login: '/login',
@@ -56,15 +56,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** The names whose address needs nothing filled in. */
+/** Names whose address has no parameters. */
 export type PlainRouteName = {
   [Name in RouteName]: ParamNames<(typeof paths)[Name]> extends never ? Name : never
 }[RouteName]
 
-/**
- * What an administrator manages: screen and resource in the order of the menu, where a line sets the groups off. Menu
- * and palette follow from it.
- */
+/** Screens of master data with their resource, in the order of the menu, which separates the groups by a line. */
 export const managed: readonly (readonly (readonly [PlainRouteName, ResourceName])[])[] = [
   [['user.mgmt', 'user']],
   [

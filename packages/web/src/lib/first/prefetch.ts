@@ -2,26 +2,26 @@ import type { Answer } from './failure.ts'
 import { request } from './http.ts'
 import { readToken } from './token.ts'
 
-/** An answer that nobody has asked for by then has become too old to be shown. ms */
+/** Time after which an unused answer is dropped, because it is too old to be shown. */
 const keptMs = 10_000
 
-interface Asked {
+interface Prefetched {
   token: string | null
   answer: Promise<Answer<unknown>>
 }
 
-const asked = new Map<string, Asked>()
+const prefetched = new Map<string, Prefetched>()
 
-/** Asks before the part of the program is there that needs the answer. */
+/** Sends a GET request before the part of the program that needs the answer is loaded. */
 export const prefetch = (path: string): void => {
-  asked.set(path, { token: readToken(), answer: request(path, { asker: 'program' }) })
-  setTimeout(() => asked.delete(path), keptMs)
+  prefetched.set(path, { token: readToken(), answer: request(path, { asker: 'program' }) })
+  setTimeout(() => prefetched.delete(path), keptMs)
 }
 
-/** What was asked ahead, for the first who needs it and as the same user; else it is asked now. */
+/** The prefetched answer, once and for the same user only; else sends the request. */
 export const takePrefetched = async <T>(path: string): Promise<Answer<T>> => {
-  const ahead = asked.get(path)
-  asked.delete(path)
+  const ahead = prefetched.get(path)
+  prefetched.delete(path)
   return ahead !== undefined && ahead.token === readToken()
     ? (ahead.answer as Promise<Answer<T>>)
     : request<T>(path, { asker: 'program' })

@@ -1,6 +1,6 @@
 let socket: string | null = null
 
-/** The socket on which this tab hears of others' writes; null: it does not. */
+/** Sets the id of the socket on which this tab receives hints; null: none. */
 export const setSocketId = (id: string | null): void => {
   socket = id
 }

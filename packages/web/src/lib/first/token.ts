@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 const name = 'token'
 const rememberedDays = 365
 
-/** The bearer token. A cookie so that closing the browser ends it unless it is to be remembered; it authenticates nothing by itself. */
+/** The bearer token, from a cookie: a session cookie ends with the browser. The server reads the header, not the cookie. */
 export const readToken = (): string | null => Cookies.get(name) ?? null
 
 export const writeToken = (token: string, remember: boolean): void => {

@@ -4,16 +4,16 @@ import { type Language, isLanguage, languages } from './languages.ts'
 const transports = ['websocket', 'polling'] as const
 type Transport = (typeof transports)[number]
 
-/** What a site sets without rebuilding web, from /config.json. Every field has a default: the file may be short or missing. */
+/** Settings of /config.json, which need no rebuild of web. Every field has a default, and the file may be missing. */
 export interface Config {
   appName: string
   locale: Language
   locales: readonly Language[]
-  /** All of the file, for what a wall does not ask of it: a wall's program is kept small. */
+  /** The whole file. Fields for the office are parsed there, to keep the program of walls small. */
   given: Readonly<Record<string, unknown>>
-  /** Socket transports, in the order to try: behind several relays only websocket works. */
+  /** Socket transports, in the order to try. With several relays only websocket works. */
   transports: readonly Transport[]
-  /** The site's own; undefined: each display's. */
+  /** The site's; undefined: the device's. */
   timeZone: string | undefined
 }
 
@@ -31,7 +31,7 @@ const zone = (value: unknown): string | undefined => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
   } catch {
-    // An old browser may not know it.
+    // Unknown zone, possibly because the browser is old.
     return undefined
   }
 }
@@ -39,7 +39,7 @@ const zone = (value: unknown): string | undefined => {
 export const strings = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null
 
-/** Reads whatever /config.json held; what is not understood keeps its default. */
+/** Parses /config.json; invalid fields have their default. */
 export const parseConfig = (raw: unknown): Config => {
   if (typeof raw !== 'object' || raw === null) return defaultConfig
   const given: Readonly<Record<string, unknown>> = { ...raw }
@@ -60,10 +60,10 @@ export const parseConfig = (raw: unknown): Config => {
 
 let current = defaultConfig
 
-/** The site's configuration, from when it was loaded. */
+/** The loaded configuration; the default before that. */
 export const siteConfig = (): Config => current
 
-/** A wall must come up even while the server is restarting, so a missing file is no error. */
+/** Loads /config.json. A failure gives the default, so that walls start while the server restarts. */
 export const loadConfig = async (): Promise<Config> => {
   current = await fetchConfig()
   return current

@@ -2,7 +2,7 @@ import { languages, type Language } from '@muat/shared/wall'
 
 export { isLanguage, type Language, languages } from '@muat/shared/wall'
 
-/** `en-US`, `pt` or `zh_cn` to the language that serves it; null where none does. */
+/** The language for a tag such as `en-US`, `pt` or `zh_cn`; null: none. */
 export const matchLanguage = (tag: string | null | undefined): Language | null => {
   const wanted = (tag ?? '').trim().toLowerCase().replace('_', '-')
   if (wanted === '') return null

@@ -1,8 +1,8 @@
 import { type Config, loadConfig } from './config.ts'
 import { isMobile } from './mobile.ts'
 
-// Walls and back office are two programs behind one address, each with a document and a build of its own: going from one
-// to the other is a full page load.
+// Walls and back office are two programs on one origin, each with its own document and build. Going from one to the
+// other is a full page load.
 interface Program {
   isWall: boolean
   start: (element: HTMLElement, config: Promise<Config>) => Promise<void>
@@ -20,7 +20,7 @@ export const showProgram = async ({ isWall, start }: Program): Promise<void> => 
   await start(element, site)
 }
 
-/** Tells the guard that the program is on the screen. */
+/** Tells the guard that the program has started. */
 export const markStarted = (): void => {
   dispatchEvent(new Event('muat-started'))
 }

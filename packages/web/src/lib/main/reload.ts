@@ -1,10 +1,10 @@
 import { timeLimit } from './time-limit.ts'
 
-/** Between two tries to load a page whose parts failed, ms. Many walls fail together, so each waits its own while. */
+/** Time between attempts to reload. Many walls fail at once, so each adds a random time up to `spreadMs`. */
 const retryMs = 5000
 const spreadMs = 10_000
 
-/** The document of this page as it is served now; null while the server does not answer. */
+/** The document that the server sends for this page now; null: no answer. */
 const servedDocument = async (): Promise<string | null> => {
   try {
     const response = await fetch(location.href, {
@@ -17,20 +17,20 @@ const servedDocument = async (): Promise<string | null> => {
   }
 }
 
-interface Wish {
+interface ReloadOptions {
   firstWaitMs?: number
-  /** Asked before each try, of the document that would come; the wish is dropped when it says no. */
+  /** Called before each attempt with the served document; false gives up. */
   needed?: (served: string | null) => boolean
-  /** The last thing before the page goes. */
+  /** Called just before the reload. */
   before?: () => void
 }
 
-/** Reloads this page as soon as the server answers and not before, so that nobody ever looks at a browser's error page. */
+/** Reloads this page once the server answers, so that the browser's error page is never shown. */
 export const reloadOnceServed = ({
   firstWaitMs = retryMs + Math.random() * spreadMs,
   needed = () => true,
   before,
-}: Wish = {}): void => {
+}: ReloadOptions = {}): void => {
   const attempt = async (): Promise<void> => {
     const served = await servedDocument()
     if (!needed(served)) return

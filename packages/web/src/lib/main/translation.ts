@@ -1,7 +1,7 @@
-/** A message by number: the forms of Intl.PluralRules, `other` always among them. */
+/** A message by plural form of Intl.PluralRules; `other` is required. */
 type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** Other languages have the keys of the first one, and may have more plural forms. */
+/** Messages with the same keys in another language, which may have more plural forms. */
 export type Translation<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
@@ -10,7 +10,7 @@ export type Translation<T> = {
       : Translation<T[K]>
 }
 
-/** The dotted keys of plain texts, and those of texts that depend on a number. */
+/** Dotted keys of texts without and with plural forms. */
 export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string
     ? K

@@ -1,7 +1,7 @@
 import type { Config } from '../main/config.ts'
 import { isLanguage, type Language } from '../main/languages.ts'
 
-/** What a tablet may show of the office, from this width on: docs/product.md#programs-and-phones. */
+/** Pages of the office that tablets of at least this width may show: docs/product.md#programs-and-phones. */
 const deskPaths = /^\/(?:login|loading|unloading)\/?$/u
 const leastTabletPx = 1024
 
@@ -28,28 +28,28 @@ const say = (element: HTMLElement, heading: string, more?: string): void => {
   element.dataset['notice'] = 'mobile'
 }
 
-/** As chosenLanguage of lib/first does, without the code of the office, whose names every page would carry for this one. */
+/** As `chosenLanguage` of lib/first, repeated here because that one's cookie library is not in this part of the program. */
 const languageOf = ({ locale, locales }: Config): Language => {
   const kept = /(?:^|; )locale=(?<language>[\w-]+)/u.exec(document.cookie)?.groups?.['language']
   return isLanguage(kept) && locales.includes(kept) ? kept : locale
 }
 
 const isWide = (): boolean => innerWidth >= leastTabletPx
-/** A telephone is not wide enough on its side either. An iPad tells one width however it is held. */
+/** Excludes telephones. The larger side, because an iPad reports the same `screen` in either orientation. */
 const isWideOnItsSide = (): boolean => Math.max(screen.width, screen.height) >= leastTabletPx
 
-/** Until the tablet is turned. */
+/** Resolves when the tablet is turned to landscape. */
 const turned = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const onResize = (): void => {
       if (!isWide()) return
-      removeEventListener('resize', look)
+      removeEventListener('resize', onResize)
       resolve()
     }
-    addEventListener('resize', look)
+    addEventListener('resize', onResize)
   })
 
-/** Whether the page stays shut on this device; it then says so. An open page of the office is a tablet's from now on. */
+/** Whether the page is not available on this device; then shows a notice. Otherwise marks the document as a tablet's. */
 export const isShut = async (
   element: HTMLElement,
   site: Promise<Config>,

@@ -5,7 +5,7 @@ interface Signs {
   decimal: string
 }
 
-/** Comma as thousands separator; dots and a decimal comma where the interface reads so (a recorded decision). */
+/** Separators by language: `1,234.5` in English and Chinese, `1.234,5` in the others. */
 const signsOf = (language: Language): Signs =>
   language === 'en' || language === 'zh-CN'
     ? { group: ',', decimal: '.' }
@@ -15,26 +15,26 @@ export type ParsedNumber =
   | { ok: true; value: number }
   | { ok: false; problem: 'empty' | 'unreadable' | 'places' | 'minus' }
 
-/** How one number is written and read. */
+/** Format of a typed number. */
 export interface NumberForm {
-  /** Digits after the decimal sign; none unless given. */
+  /** Maximum of decimal places; default 0. */
   precision?: number
-  /** A minus sign may stand before it. */
+  /** Negative numbers are allowed. */
   minus?: boolean
-  /** A decimal sign of another language will do: of no weight, whose `42,44` is 42,440 with a digit forgotten. */
+  /** Accepts the decimal sign of another language. Not for weights: `42,44` may be 42,440 with a digit missing. */
   anySign?: boolean
 }
 
 /**
- * A single separator followed by what cannot be a group is the decimal one: `16.5`, also where dots group digits.
- * Three digits are a group unless nothing precedes them: `0.125`.
+ * A number with one separator that can only be a decimal sign, because no group of three digits follows: `16.5`. After a
+ * leading 0 three digits are decimals as well: `0.125`.
  */
 const withOtherSign = /^([-\u2212]?)(\d{1,15})[.,](\d{1,2}|\d{4,}|(?<=^[-\u2212]?0[.,])\d{3})$/u
 
 /**
- * Reads what a person typed, strictly: groups are of three digits or absent, one decimal sign, at most `precision`
- * digits after it, a minus only where one is allowed. With `anySign` the decimal sign of another language is
- * understood where it can be nothing else. What could mean two things is refused, never guessed: `1.5` is not 15, where dots group.
+ * Parses a typed number: groups of three digits or none, one decimal sign, at most `precision` decimal places. With
+ * `anySign`, the decimal sign of another language is accepted if it cannot be a group separator. Ambiguous text is
+ * refused.
  */
 export const readNumber = (
   typed: string,
@@ -56,10 +56,10 @@ export const readNumber = (
   if (kept.length > precision) return { ok: false, problem: 'places' }
   const digits = whole.replaceAll(group, '')
   const size = Number(kept === '' ? digits : `${digits}.${kept}`)
-  // 0 rather than -0, which JSON and people do not know.
+  // 0 rather than -0, which JSON does not have.
   return { ok: true, value: sign === '' || size === 0 ? size : -size }
 }
 
-/** A number without a sign, to `places`. */
+/** Parses a number without a minus sign. */
 export const parseNumber = (typed: string, language: Language, places: number): ParsedNumber =>
   readNumber(typed, language, { precision: places })

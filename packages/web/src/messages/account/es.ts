@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
       'Al menos {{min}} caracteres. Una frase es fácil de recordar y difícil de adivinar.',
     signIn: 'Iniciar sesión',
     toLogin: 'Volver al inicio de sesión',
+    noMail: 'Este sitio no envía correos. Pida un enlace a un administrador.',
   },
   newPassword: {
     fields: {

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
       'Au moins {{min}} caractères. Une phrase est facile à retenir et difficile à deviner.',
     signIn: 'Se connecter',
     toLogin: 'Retour à la connexion',
+    noMail: 'Ce site n’envoie pas d’e-mails. Demandez un lien à un administrateur.',
   },
   newPassword: {
     fields: {

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     passwordHint: 'Minimal {{min}} karakter. Sebuah kalimat mudah diingat dan sulit ditebak.',
     signIn: 'Masuk',
     toLogin: 'Kembali ke halaman masuk',
+    noMail: 'Situs ini tidak mengirim email. Mintalah tautan kepada admin.',
   },
   newPassword: {
     fields: {

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
       'Pelo menos {{min}} caracteres. Uma frase é fácil de lembrar e difícil de adivinhar.',
     signIn: 'Entrar',
     toLogin: 'Voltar para entrar',
+    noMail: 'Este site não envia e-mails. Peça um link a um administrador.',
   },
   newPassword: {
     fields: {

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     passwordHint: '至少 {{min}} 个字符。一句话既好记又难猜。',
     signIn: '登录',
     toLogin: '返回登录',
+    noMail: '本站点不发送邮件。请向管理员索取链接。',
   },
   newPassword: {
     fields: {

@@ -2,6 +2,7 @@ export const messages = {
   work: {
     away: 'Pekerjaan belum dapat diambil.',
     rest: '{{n}} lagi',
+    all: 'Buka daftar',
     holds: 'Truk ditahan',
     noHolds: 'Tidak ada truk yang ditahan.',
     decide: 'Putuskan',
@@ -24,7 +25,7 @@ export const messages = {
       'Biasanya: median hari yang sama pada jam ini, dari {{n}} minggu terakhir yang ada truknya.',
     noUsual: 'Belum cukup hari untuk mengatakan yang biasa.',
     health: 'Layar dan server',
-    dataLive: 'Data layar adalah data terkini.',
+    dataLive: 'Data untuk layar terkini.',
     dataStale: 'Layar tidak mendapat data baru sejak {{time}}.',
     relayGone: 'Relay tidak menjawab.',
     displaysThere: 'Semua {{n}} layar yang seharusnya ada, tersambung.',

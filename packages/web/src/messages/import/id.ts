@@ -23,6 +23,10 @@ export const messages: Translation<typeof english> = {
     assumed: 'dugaan – periksa',
     onlyErrors: 'Hanya baris yang salah',
     ignored: 'Kolom yang tidak dibaca: {{heads}}.',
+    hiddenRows:
+      'Baris yang disembunyikan atau disaring dalam berkas juga diimpor ({{n}}): {{rows}}.',
+    hiddenColumns: 'Kolom tersembunyi juga dibaca: {{heads}}.',
+    hiddenSheets: 'Lembar tersembunyi tidak dibaca: {{sheets}}.',
     row: 'Baris',
     result: 'Hasil',
     shown: 'Baris {{from}} sampai {{last}} dari {{total}}',
@@ -39,7 +43,7 @@ export const messages: Translation<typeof english> = {
     outcome: {
       created: 'Baru',
       updated: 'Diubah',
-      unchanged: 'Tetap',
+      unchanged: 'Tidak berubah',
       error: 'Salah',
     },
   },

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
     alsoAt: 'Aussi en {{areas}}',
     planned: 'Prévu',
     stale:
-      'Cette liste n’a pas pu être actualisée. Elle est peut-être dépassée\u00a0; un nouvel essai se fait tout seul.',
+      'Cette liste n’a pas pu être actualisée. Elle est peut-être dépassée\u00a0; une nouvelle tentative est faite automatiquement.',
     noAreas: 'Aucune zone n’est choisie. Choisissez-en au moins une ci-dessus.',
     chosen: 'Camion choisi',
     calledTimes: { one: 'appelé une fois', other: 'appelé {{n}} fois' },
@@ -66,7 +66,7 @@ export const messages: Translation<typeof english> = {
     truck: {
       cancelled: '{{plate}} est annulé\u00a0: rien n’a été chargé',
       completed: '{{plate}} est terminé et peut partir',
-      hold: '{{plate}} reste bloqué',
+      hold: '{{plate}} reste retenu',
     },
     heldFigures: 'Net {{net}} kg, attendu {{expected}} kg',
     bagsMore: '{{n}} de plus que prévu',

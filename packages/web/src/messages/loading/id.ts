@@ -3,20 +3,19 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   loading: {
-    heading: 'Meja muat',
+    heading: 'Pos muat',
     areas: 'Area',
     waitingCount: '{{n}} menunggu',
     ahead: { other: '{{n}} truk terdaftar, belum ditimbang' },
     empty: 'Tidak ada truk',
     gone: 'Truk ini sudah tidak ada di sini: orang lain sudah melanjutkannya.',
-    search: 'Pelat, nomor antrean, sopir, pelanggan',
+    search: 'No. polisi, nomor antrean, sopir, pelanggan',
     noMatch: 'Tidak ada truk di lokasi yang cocok.',
     done: 'Selesai di sini',
     busyAt: 'Sedang di {{area}}',
     alsoAt: 'Juga di {{areas}}',
     planned: 'Rencana',
-    stale:
-      'Daftar ini belum dapat diperbarui dan mungkin sudah usang; dicoba lagi dengan sendirinya.',
+    stale: 'Daftar ini belum dapat diperbarui dan mungkin sudah usang; dicoba lagi otomatis.',
     noAreas: 'Belum ada area yang dipilih. Pilih paling sedikit satu di atas.',
     chosen: 'Truk terpilih',
     calledTimes: { other: 'dipanggil {{n}} kali' },
@@ -24,7 +23,7 @@ export const messages: Translation<typeof english> = {
       call: 'Panggil',
       callAgain: 'Panggil lagi',
       start: 'Mulai muat',
-      finish: 'Selesai',
+      finish: 'Selesai muat',
       return: 'Kembali menunggu',
       skip: 'Lewati',
       move: 'Pindah',

@@ -19,14 +19,14 @@ export const messages: Translation<typeof english> = {
     alsoAt: 'Também em {{areas}}',
     planned: 'Planejado',
     stale:
-      'Não foi possível atualizar esta lista. Ela pode estar desatualizada; nova tentativa automática em breve.',
+      'Não foi possível atualizar esta lista. Ela pode estar desatualizada; uma nova tentativa é feita automaticamente.',
     noAreas: 'Nenhuma área escolhida. Escolha pelo menos uma acima.',
     chosen: 'Caminhão escolhido',
     calledTimes: { one: 'chamado uma vez', other: 'chamado {{n}} vezes' },
     step: {
       call: 'Chamar',
       callAgain: 'Chamar de novo',
-      start: 'Começar a carga',
+      start: 'Iniciar a carga',
       finish: 'Concluir',
       return: 'Voltar à espera',
       skip: 'Pular',

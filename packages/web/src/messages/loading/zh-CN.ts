@@ -71,7 +71,7 @@ export const messages: Translation<typeof english> = {
       line: '无法操作：{{status}}',
       record: '车辆状态：{{status}}',
       nothingDone: '没有可撤销的步骤',
-      bagWeight: '缺少每袋重量：请在品项或其等级中填写',
+      bagWeight: '缺少每袋重量：请在货品或其等级中填写',
     },
   },
 }

@@ -37,7 +37,7 @@ export const messages = {
     new: 'New inbound item',
   },
   'outbound-item': {
-    bagWeight: 'Left empty, the bag weight of the grade counts.',
+    bagWeight: 'If left empty, the bag weight of the grade applies.',
     count: {
       one: '{{n}} outbound item',
       other: '{{n}} outbound items',
@@ -57,7 +57,7 @@ export const messages = {
     reopen: 'Open again',
     reopened: '{{name}} is open again.',
     insteadClose:
-      'Closed, it takes no new bookings or trucks, and everything that refers to it stays.',
+      'If you close it, it takes no new bookings or trucks, and everything that refers to it stays.',
     sales: 'PO Sales that draw on it',
     noSales: 'No PO Sales draws on it yet.',
   },

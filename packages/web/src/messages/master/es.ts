@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
       one: '{{n}} artículo de entrada',
       other: '{{n}} artículos de entrada',
     },
-    tableHint: 'Del peso, por cada punto sobre el límite. Ambos o ninguno.',
+    tableHint: '% del peso por cada punto sobre el límite. Indique ambos o ninguno.',
     new: 'Nuevo artículo de entrada',
   },
   'outbound-item': {

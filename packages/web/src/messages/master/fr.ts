@@ -17,7 +17,7 @@ export const messages: Translation<typeof english> = {
     new: 'Nouveau fournisseur',
   },
   grade: {
-    bagLimits: 'Un camion dont les sacs sortent de ces limites est bloqué.',
+    bagLimits: 'Un camion dont les sacs sortent de ces limites est retenu.',
     count: {
       one: '{{n}} qualité',
       other: '{{n}} qualités',
@@ -36,11 +36,11 @@ export const messages: Translation<typeof english> = {
       one: '{{n}} article entrant',
       other: '{{n}} articles entrants',
     },
-    tableHint: 'Du poids, par point au-dessus de la limite. Les deux ou aucun.',
+    tableHint: 'En % du poids, par point au-dessus de la limite. Remplissez les deux ou aucun.',
     new: 'Nouvel article entrant',
   },
   'outbound-item': {
-    bagWeight: 'Laissé vide, le poids du sac de la qualité s’applique.',
+    bagWeight: 'Si le champ est vide, le poids du sac de la qualité s’applique.',
     count: {
       one: '{{n}} article sortant',
       other: '{{n}} articles sortants',

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english> = {
       one: '{{n}} item de entrada',
       other: '{{n}} itens de entrada',
     },
-    tableHint: 'Do peso, por ponto acima do limite. Ambos ou nenhum.',
+    tableHint: '% do peso por ponto acima do limite. Informe ambos ou nenhum.',
     new: 'Novo item de entrada',
   },
   'outbound-item': {

@@ -29,17 +29,17 @@ export const messages: Translation<typeof english> = {
   },
   'inbound-item': {
     count: {
-      other: '{{n}} 个入库品项',
+      other: '{{n}} 个入库货品',
     },
     tableHint: '超过上限每一点扣除的重量百分比。两项同填或同空。',
-    new: '新建入库品项',
+    new: '新建入库货品',
   },
   'outbound-item': {
     bagWeight: '留空则按等级的每袋重量计算。',
     count: {
-      other: '{{n}} 个出库品项',
+      other: '{{n}} 个出库货品',
     },
-    new: '新建出库品项',
+    new: '新建出库货品',
   },
   'ex-do-master': {
     count: {

@@ -5,9 +5,9 @@ export const messages: Translation<typeof english> = {
   'outbound-record': {
     new: 'Registrar un camión',
     bagWeight: '{{item}}: {{kg}} kg por saco, permitido de {{min}} a {{max}} kg',
-    limit: '{{no}}: pedido {{ordered}} kg, enviado {{shipped}} kg, en camiones {{onTruck}} kg',
+    limit: '{{no}}: pedido {{ordered}} kg, despachado {{shipped}} kg, en camiones {{onTruck}} kg',
     planned: 'Previsto',
-    stillOwed: 'Pendiente de la PO',
+    stillOwed: 'Pendiente del PO',
     finish: 'Terminar la carga',
     toLines: 'Abrir las líneas',
     toLoading: 'Puesto de carga',

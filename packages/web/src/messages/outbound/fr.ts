@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
     limit:
       '{{no}}\u00a0: commandé {{ordered}} kg, expédié {{shipped}} kg, sur camions {{onTruck}} kg',
     planned: 'Prévu',
-    stillOwed: 'Reste dû sur la PO',
+    stillOwed: 'Reste dû sur le PO',
     finish: 'Terminer le chargement',
     toLines: 'Ouvrir les lignes',
     toLoading: 'Poste de chargement',

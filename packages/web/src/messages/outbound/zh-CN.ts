@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
     limit: '{{no}}：订购 {{ordered}} kg，已发 {{shipped}} kg，在车 {{onTruck}} kg',
     planned: '计划',
     stillOwed: 'PO 未交',
-    finish: '装货完成',
+    finish: '完成装车',
     toLines: '打开明细',
     toLoading: '装车台',
     count: { other: '{{n}} 辆车' },

@@ -3,10 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   outstanding: {
-    toSale: 'Abrir la PO Sales',
+    toSale: 'Abrir el PO Sales',
     count: {
-      one: '{{n}} PO sale pendiente',
-      other: '{{n}} PO sales pendientes',
+      one: '{{n}} PO Sales pendiente',
+      other: '{{n}} PO Sales pendientes',
     },
   },
 }

@@ -3,10 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   outstanding: {
-    toSale: 'Ouvrir la PO Sales',
+    toSale: 'Ouvrir le PO Sales',
     count: {
-      one: '{{n}} PO sale encore due',
-      other: '{{n}} PO sales encore dues',
+      one: '{{n}} PO Sales encore dû',
+      other: '{{n}} PO Sales encore dus',
     },
   },
 }

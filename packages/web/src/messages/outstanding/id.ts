@@ -5,7 +5,7 @@ export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Buka PO Sales',
     count: {
-      other: '{{n}} PO sales masih terutang',
+      other: '{{n}} PO Sales belum selesai dikirim',
     },
   },
 }

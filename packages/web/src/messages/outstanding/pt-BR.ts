@@ -3,10 +3,10 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   outstanding: {
-    toSale: 'Abrir a PO Sales',
+    toSale: 'Abrir o PO Sales',
     count: {
-      one: '{{n}} PO sale em aberto',
-      other: '{{n}} PO sales em aberto',
+      one: '{{n}} PO Sales em aberto',
+      other: '{{n}} PO Sales em aberto',
     },
   },
 }

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: '打开 PO Sales',
     count: {
-      other: '{{n}} 个未交清 PO sales',
+      other: '{{n}} 个未交清的 PO Sales',
     },
   },
 }

@@ -1,3 +1,5 @@
+export { records as problems } from '@muat/shared/texts/records/en'
+
 export const messages = {
   panel: {
     back: 'Back',
@@ -5,8 +7,8 @@ export const messages = {
     save: 'Save',
     saved: '{{name}} is saved.',
     overtaken:
-      'Somebody has changed this record while you edit it. Nothing of yours is lost; when you save, you are shown what differs.',
-    shut: 'Another user has moved this record on while you edit it, and it can no longer be changed. Your input stays here until you cancel.',
+      'Another user saved this record while you were editing it. Your input is kept; when you save, you are shown the differences.',
+    shut: 'Another user moved this record to its next state while you were editing it. It can no longer be changed. Your input stays here until you cancel.',
     history: 'History',
     nobody: 'The system',
     newer: 'Newer',
@@ -20,7 +22,7 @@ export const messages = {
     removeSure: '{{name}} is deleted for good. This cannot be undone.',
     inUse: 'It cannot be deleted, because others refer to it:',
     insteadOff:
-      'Switched off, it is no longer offered to choose from, and everything that refers to it stays.',
+      'If you switch it off, it is no longer offered in lists, and everything that refers to it stays.',
     more: 'More',
     waitsFor: 'Next: {{step}} ({{who}})',
     details: 'Details',
@@ -28,9 +30,8 @@ export const messages = {
     papers: 'Papers',
     notNow: 'Not possible now',
     notState: 'Not possible while its status is “{{status}}”.',
-    changedMeanwhile:
-      'It was changed while this was open. Look at it as it is now before you go on.',
-    staleAction: 'It was changed meanwhile. Look at it as it is now, then try again.',
+    changedMeanwhile: 'It has changed while this was open. Check it before you go on.',
+    staleAction: 'It has changed in the meantime. Check it, then try again.',
     did: {
       create: 'Created',
       update: 'Changed',
@@ -43,7 +44,7 @@ export const messages = {
     usualColumns: 'Reset',
     viewName: 'Name of the view',
     viewHint: 'Filters, order and columns as they are now, for you in this browser.',
-    exportNotOffered: 'Files of lists are not offered here.',
+    exportNotOffered: 'Files are not offered here.',
     received: '{{size}} MB received',
     doneOf: '{{n}} of {{of}}',
     doneMany: '{{action}}: {{n}}',
@@ -54,8 +55,8 @@ export const messages = {
     },
     clearSelection: 'Clear the selection',
     openPaper: 'Open the papers',
-    saveNext: 'Save and next',
-    noHistory: 'Nothing has been written down yet.',
+    saveNext: 'Save and add another',
+    noHistory: 'There is no history yet.',
     exportRows: 'Export as CSV',
     saveView: 'Save this view',
     forgetView: 'Forget {{name}}',
@@ -63,10 +64,10 @@ export const messages = {
   palette: {
     title: 'Go to',
     prompt: 'Screen, action, plate, number or name',
-    recent: 'Opened lately',
+    recent: 'Recently opened',
     screens: 'Screens',
     actions: 'Actions',
-    nothing: 'Nothing is called that.',
+    nothing: 'No match.',
     searching: 'Searching…',
     new: 'New: {{screen}}',
     away: 'Records cannot be searched just now.',

@@ -1,6 +1,8 @@
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
+export { records as problems } from '@muat/shared/texts/records/es'
+
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Volver',
@@ -8,8 +10,8 @@ export const messages: Translation<typeof english> = {
     save: 'Guardar',
     saved: '{{name}} se ha guardado.',
     overtaken:
-      'Alguien ha cambiado este registro mientras lo edita. No se pierde nada suyo; al guardar verá las diferencias.',
-    shut: 'Alguien ha hecho avanzar este registro mientras lo edita y ya no se puede cambiar. Lo que escribió queda aquí hasta que cancele.',
+      'Otra persona guardó este registro mientras usted lo editaba. No se pierde nada suyo; al guardar verá las diferencias.',
+    shut: 'Otra persona hizo avanzar este registro mientras usted lo editaba y ya no se puede cambiar. Lo que escribió queda aquí hasta que cancele.',
     history: 'Historial',
     nobody: 'El sistema',
     newer: 'Más recientes',
@@ -30,9 +32,8 @@ export const messages: Translation<typeof english> = {
     papers: 'Documentos',
     notNow: 'Ahora no es posible',
     notState: 'No es posible mientras su estado sea «{{status}}».',
-    changedMeanwhile:
-      'Se cambió mientras esto estaba abierto. Mírelo como está ahora antes de seguir.',
-    staleAction: 'Ha cambiado entretanto. Mírelo como está ahora e inténtelo de nuevo.',
+    changedMeanwhile: 'Se cambió mientras esto estaba abierto. Revíselo antes de seguir.',
+    staleAction: 'Ha cambiado entretanto. Revíselo e inténtelo de nuevo.',
     did: {
       create: 'Creado',
       update: 'Cambiado',
@@ -45,7 +46,7 @@ export const messages: Translation<typeof english> = {
     usualColumns: 'Restablecer',
     viewName: 'Nombre de la vista',
     viewHint: 'Filtros, orden y columnas como están ahora, para usted en este navegador.',
-    exportNotOffered: 'Aquí no se ofrecen archivos de listas.',
+    exportNotOffered: 'Aquí no se ofrecen archivos.',
     received: '{{size}} MB recibidos',
     doneOf: '{{n}} de {{of}}',
     doneMany: '{{action}}: {{n}}',
@@ -56,19 +57,19 @@ export const messages: Translation<typeof english> = {
     },
     clearSelection: 'Quitar la selección',
     openPaper: 'Abrir los documentos',
-    saveNext: 'Guardar y siguiente',
-    noHistory: 'Todavía no hay nada anotado.',
+    saveNext: 'Guardar y añadir otro',
+    noHistory: 'Todavía no hay historial.',
     exportRows: 'Exportar como CSV',
     saveView: 'Guardar esta vista',
     forgetView: 'Olvidar {{name}}',
   },
   palette: {
     title: 'Ir a',
-    prompt: 'Pantalla, acción, matrícula, número o nombre',
+    prompt: 'Pantalla, acción, placa, número o nombre',
     recent: 'Abierto hace poco',
     screens: 'Pantallas',
     actions: 'Acciones',
-    nothing: 'No hay nada con ese nombre.',
+    nothing: 'Sin resultados.',
     searching: 'Buscando…',
     new: 'Nuevo: {{screen}}',
     away: 'Ahora no se pueden buscar registros.',

@@ -1,6 +1,8 @@
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
+export { records as problems } from '@muat/shared/texts/records/fr'
+
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Retour',
@@ -8,8 +10,8 @@ export const messages: Translation<typeof english> = {
     save: 'Enregistrer',
     saved: '{{name}} est enregistré.',
     overtaken:
-      'Quelqu’un a modifié cette fiche pendant que vous la modifiez. Rien n’est perdu\u00a0; à l’enregistrement, les différences vous sont montrées.',
-    shut: 'Quelqu’un a fait avancer cette fiche pendant que vous la modifiez\u00a0: elle ne peut plus être changée. Ce que vous avez saisi reste ici jusqu’à ce que vous annuliez.',
+      'Quelqu’un d’autre a enregistré cette fiche pendant votre saisie. Rien n’est perdu\u00a0; à l’enregistrement, les différences vous sont montrées.',
+    shut: 'Quelqu’un d’autre a fait avancer cette fiche pendant votre saisie\u00a0: elle ne peut plus être changée. Ce que vous avez saisi reste ici jusqu’à ce que vous annuliez.',
     history: 'Historique',
     nobody: 'Le système',
     newer: 'Plus récent',
@@ -30,9 +32,8 @@ export const messages: Translation<typeof english> = {
     papers: 'Documents',
     notNow: 'Impossible pour l’instant',
     notState: 'Impossible tant que son statut est «\u00a0{{status}}\u00a0».',
-    changedMeanwhile:
-      'Il a été modifié pendant que ceci était ouvert. Regardez-le tel qu’il est avant de continuer.',
-    staleAction: 'Il a changé entre-temps. Regardez-le tel qu’il est, puis réessayez.',
+    changedMeanwhile: 'Cela a changé entre-temps. Vérifiez avant de continuer.',
+    staleAction: 'Cela a changé entre-temps. Vérifiez, puis réessayez.',
     did: {
       create: 'Créé',
       update: 'Modifié',
@@ -45,7 +46,7 @@ export const messages: Translation<typeof english> = {
     usualColumns: 'Réinitialiser',
     viewName: 'Nom de la vue',
     viewHint: 'Filtres, ordre et colonnes tels qu’ils sont, pour vous dans ce navigateur.',
-    exportNotOffered: 'Les fichiers de listes ne sont pas proposés ici.',
+    exportNotOffered: 'Les fichiers ne sont pas proposés ici.',
     received: '{{size}} Mo reçus',
     doneOf: '{{n}} sur {{of}}',
     doneMany: '{{action}}\u00a0: {{n}}',
@@ -56,8 +57,8 @@ export const messages: Translation<typeof english> = {
     },
     clearSelection: 'Désélectionner',
     openPaper: 'Ouvrir les documents',
-    saveNext: 'Enregistrer et suivant',
-    noHistory: 'Rien n’a encore été noté.',
+    saveNext: 'Enregistrer et ajouter un autre',
+    noHistory: 'Pas encore d’historique.',
     exportRows: 'Exporter en CSV',
     saveView: 'Enregistrer cette vue',
     forgetView: 'Oublier {{name}}',
@@ -68,7 +69,7 @@ export const messages: Translation<typeof english> = {
     recent: 'Ouvert récemment',
     screens: 'Écrans',
     actions: 'Actions',
-    nothing: 'Rien ne porte ce nom.',
+    nothing: 'Aucun résultat.',
     searching: 'Recherche…',
     new: 'Nouveau\u00a0: {{screen}}',
     away: 'La recherche de fiches est indisponible.',

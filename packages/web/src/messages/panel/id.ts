@@ -1,6 +1,8 @@
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
+export { records as problems } from '@muat/shared/texts/records/id'
+
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Kembali',
@@ -44,8 +46,8 @@ export const messages: Translation<typeof english> = {
     moveDown: 'Turunkan {{name}}',
     usualColumns: 'Atur ulang',
     viewName: 'Nama tampilan',
-    viewHint: 'Saringan, urutan dan kolom seperti sekarang, untuk Anda di peramban ini.',
-    exportNotOffered: 'Berkas daftar tidak tersedia di sini.',
+    viewHint: 'Filter, urutan dan kolom seperti sekarang, untuk Anda di peramban ini.',
+    exportNotOffered: 'Berkas tidak tersedia di sini.',
     received: '{{size}} MB diterima',
     doneOf: '{{n}} dari {{of}}',
     doneMany: '{{action}}: {{n}}',
@@ -55,7 +57,7 @@ export const messages: Translation<typeof english> = {
     },
     clearSelection: 'Batalkan pilihan',
     openPaper: 'Buka dokumen',
-    saveNext: 'Simpan dan lanjut',
+    saveNext: 'Simpan dan tambah lagi',
     noHistory: 'Belum ada catatan.',
     exportRows: 'Ekspor sebagai CSV',
     saveView: 'Simpan tampilan ini',
@@ -63,11 +65,11 @@ export const messages: Translation<typeof english> = {
   },
   palette: {
     title: 'Ke',
-    prompt: 'Layar, tindakan, pelat, nomor atau nama',
+    prompt: 'Layar, tindakan, nomor polisi, nomor atau nama',
     recent: 'Dibuka terakhir',
     screens: 'Layar',
     actions: 'Tindakan',
-    nothing: 'Tidak ada yang bernama itu.',
+    nothing: 'Tidak ada yang cocok.',
     searching: 'Mencari…',
     new: 'Baru: {{screen}}',
     away: 'Catatan tidak dapat dicari saat ini.',

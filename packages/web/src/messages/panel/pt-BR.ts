@@ -1,6 +1,8 @@
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
+export { records as problems } from '@muat/shared/texts/records/pt-BR'
+
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Voltar',
@@ -8,8 +10,8 @@ export const messages: Translation<typeof english> = {
     save: 'Salvar',
     saved: '{{name}} foi salvo.',
     overtaken:
-      'Alguém alterou este registro enquanto você o edita. Nada seu se perde; ao salvar, você verá as diferenças.',
-    shut: 'Alguém levou este registro adiante enquanto você o edita, e ele não pode mais ser alterado. O que você digitou fica aqui até cancelar.',
+      'Outra pessoa salvou este registro enquanto você o editava. Nada seu se perde; ao salvar, você verá as diferenças.',
+    shut: 'Outra pessoa avançou este registro enquanto você o editava, e ele não pode mais ser alterado. O que você digitou fica aqui até cancelar.',
     history: 'Histórico',
     nobody: 'O sistema',
     newer: 'Mais recentes',
@@ -29,10 +31,9 @@ export const messages: Translation<typeof english> = {
     emptyFields: 'Campos vazios ({{n}})',
     papers: 'Documentos',
     notNow: 'Não é possível agora',
-    notState: 'Não é possível enquanto o estado for “{{status}}”.',
-    changedMeanwhile:
-      'Foi alterado enquanto isto estava aberto. Veja como está agora antes de continuar.',
-    staleAction: 'Mudou nesse meio-tempo. Veja como está agora e tente de novo.',
+    notState: 'Não é possível enquanto o status for “{{status}}”.',
+    changedMeanwhile: 'Foi alterado enquanto isto estava aberto. Confira antes de continuar.',
+    staleAction: 'Mudou nesse meio-tempo. Confira e tente de novo.',
     did: {
       create: 'Criado',
       update: 'Alterado',
@@ -45,7 +46,7 @@ export const messages: Translation<typeof english> = {
     usualColumns: 'Redefinir',
     viewName: 'Nome da visão',
     viewHint: 'Filtros, ordem e colunas como estão agora, para você neste navegador.',
-    exportNotOffered: 'Arquivos de listas não são oferecidos aqui.',
+    exportNotOffered: 'Arquivos não são oferecidos aqui.',
     received: '{{size}} MB recebidos',
     doneOf: '{{n}} de {{of}}',
     doneMany: '{{action}}: {{n}}',
@@ -56,8 +57,8 @@ export const messages: Translation<typeof english> = {
     },
     clearSelection: 'Limpar a seleção',
     openPaper: 'Abrir os documentos',
-    saveNext: 'Salvar e próximo',
-    noHistory: 'Ainda não há nada anotado.',
+    saveNext: 'Salvar e adicionar outro',
+    noHistory: 'Ainda não há histórico.',
     exportRows: 'Exportar como CSV',
     saveView: 'Salvar esta visão',
     forgetView: 'Esquecer {{name}}',
@@ -68,7 +69,7 @@ export const messages: Translation<typeof english> = {
     recent: 'Aberto há pouco',
     screens: 'Telas',
     actions: 'Ações',
-    nothing: 'Nada tem esse nome.',
+    nothing: 'Nada encontrado.',
     searching: 'Buscando…',
     new: 'Novo: {{screen}}',
     away: 'Não é possível buscar registros agora.',

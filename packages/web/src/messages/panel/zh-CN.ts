@@ -1,6 +1,8 @@
 import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
+export { records as problems } from '@muat/shared/texts/records/zh-CN'
+
 export const messages: Translation<typeof english> = {
   panel: {
     back: '返回',
@@ -27,7 +29,7 @@ export const messages: Translation<typeof english> = {
     details: '详情',
     emptyFields: '空字段（{{n}}）',
     papers: '单据',
-    notNow: '现在不能做',
+    notNow: '目前无法操作',
     notState: '状态为“{{status}}”时无法进行。',
     changedMeanwhile: '此窗口打开期间记录已被更改。请先查看现在的情况再继续。',
     staleAction: '内容已变更。请查看当前内容后重试。',
@@ -43,7 +45,7 @@ export const messages: Translation<typeof english> = {
     usualColumns: '恢复默认',
     viewName: '视图名称',
     viewHint: '当前的筛选、排序和列，仅供您在此浏览器中使用。',
-    exportNotOffered: '此处不提供列表文件。',
+    exportNotOffered: '此处不提供文件下载。',
     received: '已接收 {{size}} MB',
     doneOf: '{{n}} / {{of}}',
     doneMany: '{{action}}：{{n}}',
@@ -53,7 +55,7 @@ export const messages: Translation<typeof english> = {
     },
     clearSelection: '取消选择',
     openPaper: '打开单据',
-    saveNext: '保存并继续',
+    saveNext: '保存并再添加',
     noHistory: '尚无记录。',
     exportRows: '导出为 CSV',
     saveView: '保存此视图',

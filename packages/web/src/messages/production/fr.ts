@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} productions',
     },
     new: 'Nouvelle production',
-    frozen: 'Fixé depuis que la production a commencé.',
+    frozen: 'Non modifiable\u00a0: la production a commencé.',
     bagsHint: 'Comptés, si l’article est en sacs.',
     start: 'Commencer',
     started: '{{name}} a commencé.',
@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
     completed: '{{name}} est terminée\u00a0; la marchandise est dans l’ex-DO.',
     cancel: 'Annuler la production',
     cancelled: '{{name}} est annulée.',
-    void: 'Rendre nulle',
-    voided: '{{name}} est nulle\u00a0; la marchandise n’est plus dans l’ex-DO.',
+    void: 'Invalider',
+    voided: '{{name}} est invalidée\u00a0; la marchandise n’est plus dans l’ex-DO.',
   },
 }

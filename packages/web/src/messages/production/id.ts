@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} produksi',
     },
     new: 'Produksi baru',
-    frozen: 'Tetap sejak produksi dimulai.',
+    frozen: 'Tidak dapat diubah: produksi sudah dimulai.',
     bagsHint: 'Dihitung, bila barangnya dalam karung.',
     start: 'Mulai',
     started: '{{name}} dimulai.',

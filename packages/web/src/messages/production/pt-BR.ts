@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
       other: '{{n}} produções',
     },
     new: 'Nova produção',
-    frozen: 'Fixo desde que a produção começou.',
+    frozen: 'Não editável: já começou.',
     bagsHint: 'Contados, se o item é ensacado.',
     start: 'Iniciar',
     started: '{{name}} começou.',

@@ -9,11 +9,11 @@ export const messages = {
     submit: 'Save the profile',
     done: 'Your profile is saved.',
     doneEmail:
-      'Saved. Your new address counts once you open the link that we have sent to {{email}}.',
+      'Saved. Your new address takes effect once you open the link that we sent to {{email}}.',
     pending:
-      '{{email}} waits to be confirmed by the link that was sent there. Until then you sign in with {{current}}.',
-    emailHint: 'A new address counts once you have opened the link that we send there.',
-    whyPassword: 'A new e-mail address needs your present password.',
+      '{{email}} is not confirmed yet: open the link that we sent there. Until then, sign in with {{current}}.',
+    emailHint: 'A new address takes effect once you open the link that we send to it.',
+    whyPassword: 'A new e-mail address needs your current password.',
     choosePhoto: 'Choose a photo',
     removePhoto: 'Remove the photo',
     photoHint: 'PNG, JPEG or WebP, at most 1 MB.',

@@ -9,8 +9,6 @@ export const messages = {
   login: {
     heading: 'Sign in',
     submit: 'Sign in',
-    unreachable:
-      'The server cannot be reached just now, so it is not known who you are. You are still signed in on this computer.',
     forgot: 'Forgot your password?',
     register: 'Register',
     resend: 'No confirmation mail?',
@@ -19,7 +17,7 @@ export const messages = {
     heading: 'Register',
     submit: 'Register',
     done: 'Almost done: open the link in the mail that we have sent you. An administrator then gives you a role.',
-    off: 'Accounts are made by an administrator here. Ask one for yours.',
+    off: 'Administrators create the accounts. Ask one of them for yours.',
   },
   verify: {
     heading: 'Confirm your e-mail address',
@@ -43,7 +41,7 @@ export const messages = {
   passwordReset: {
     heading: 'Choose a new password',
     submit: 'Set the password',
-    done: 'Your new password counts from now on.',
+    done: 'Your new password is set.',
     again: 'Ask for a new link',
   },
 }

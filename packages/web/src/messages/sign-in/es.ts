@@ -12,8 +12,6 @@ export const messages: Translation<typeof english> = {
   login: {
     heading: 'Iniciar sesión',
     submit: 'Iniciar sesión',
-    unreachable:
-      'Ahora no se puede acceder al servidor, así que no se sabe quién es usted. Su sesión sigue abierta en este equipo.',
     forgot: '¿Olvidó su contraseña?',
     register: 'Registrarse',
     resend: '¿No llegó el correo de confirmación?',

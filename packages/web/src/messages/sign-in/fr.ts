@@ -12,8 +12,6 @@ export const messages: Translation<typeof english> = {
   login: {
     heading: 'Se connecter',
     submit: 'Se connecter',
-    unreachable:
-      'Le serveur est injoignable pour le moment\u00a0: on ne sait pas qui vous êtes. Vous êtes toujours connecté sur cet ordinateur.',
     forgot: 'Mot de passe oublié\u00a0?',
     register: 'S’inscrire',
     resend: 'Pas reçu l’e-mail de confirmation\u00a0?',

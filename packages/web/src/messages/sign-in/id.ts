@@ -12,8 +12,6 @@ export const messages: Translation<typeof english> = {
   login: {
     heading: 'Masuk',
     submit: 'Masuk',
-    unreachable:
-      'Server sedang tidak dapat dihubungi, jadi belum diketahui siapa Anda. Anda masih masuk di komputer ini.',
     forgot: 'Lupa kata sandi?',
     register: 'Daftar',
     resend: 'Tidak menerima email konfirmasi?',
@@ -21,8 +19,8 @@ export const messages: Translation<typeof english> = {
   register: {
     heading: 'Daftar',
     submit: 'Daftar',
-    done: 'Hampir selesai: buka tautan di email yang kami kirim. Setelah itu administrator memberi Anda peran.',
-    off: 'Di sini akun dibuat oleh administrator. Mintalah akun kepadanya.',
+    done: 'Hampir selesai: buka tautan di email yang kami kirim. Setelah itu admin memberi Anda peran.',
+    off: 'Di sini akun dibuat oleh admin. Mintalah akun kepadanya.',
   },
   verify: {
     heading: 'Konfirmasi alamat email Anda',

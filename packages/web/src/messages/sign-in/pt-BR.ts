@@ -12,8 +12,6 @@ export const messages: Translation<typeof english> = {
   login: {
     heading: 'Entrar',
     submit: 'Entrar',
-    unreachable:
-      'O servidor não pode ser acessado agora, por isso não se sabe quem é você. Você continua conectado neste computador.',
     forgot: 'Esqueceu a senha?',
     register: 'Cadastrar-se',
     resend: 'Não recebeu o e-mail de confirmação?',

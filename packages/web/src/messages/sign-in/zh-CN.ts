@@ -12,7 +12,6 @@ export const messages: Translation<typeof english> = {
   login: {
     heading: '登录',
     submit: '登录',
-    unreachable: '目前无法连接服务器，因此不知道您是谁。您在这台电脑上仍处于登录状态。',
     forgot: '忘记密码？',
     register: '注册',
     resend: '没有收到确认邮件？',

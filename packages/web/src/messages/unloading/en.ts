@@ -8,6 +8,7 @@ export const messages = {
     step: {
       start: 'Start unloading',
       check: 'Count',
+      measure: 'Measure',
       reject: 'Reject',
       undo: 'Undo last step',
       confirm: 'Confirm',

@@ -4,13 +4,14 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   unloading: {
     heading: 'Puesto de descarga',
-    search: 'Matrícula, conductor, proveedor',
+    search: 'Placa, conductor, proveedor',
     toUnload: 'Por descargar',
     unloading: 'Descargando',
     toWeighOut: 'Por pesar a la salida',
     step: {
       start: 'Empezar a descargar',
       check: 'Contar',
+      measure: 'Medir',
       reject: 'Rechazar',
       undo: 'Deshacer',
       confirm: 'Confirmar',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
     step: {
       start: 'Commencer le déchargement',
       check: 'Compter',
+      measure: 'Mesurer',
       reject: 'Refuser',
       undo: 'Annuler l’étape',
       confirm: 'Confirmer',

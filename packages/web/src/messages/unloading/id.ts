@@ -3,14 +3,15 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   unloading: {
-    heading: 'Meja bongkar',
-    search: 'Pelat, sopir, pemasok',
+    heading: 'Pos bongkar',
+    search: 'No. polisi, sopir, pemasok',
     toUnload: 'Akan dibongkar',
     unloading: 'Sedang dibongkar',
     toWeighOut: 'Akan ditimbang keluar',
     step: {
       start: 'Mulai bongkar',
       check: 'Isi hasil',
+      measure: 'Isi hasil ukur',
       reject: 'Tolak',
       undo: 'Urungkan',
       confirm: 'Konfirmasi',

@@ -10,7 +10,8 @@ export const messages: Translation<typeof english> = {
     toWeighOut: '待出场过磅',
     step: {
       start: '开始卸货',
-      check: '填写结果',
+      check: '清点',
+      measure: '检测',
       reject: '拒收',
       undo: '撤销上一步',
       confirm: '确认',

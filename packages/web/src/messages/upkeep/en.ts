@@ -3,10 +3,10 @@ export const messages = {
     title: 'Backup, mail and disk',
     backup: 'Age of the last backup:',
     backupFailed: 'The last backup failed. Since then:',
-    noBackup: 'No backup is known.',
+    noBackup: 'No backup is on record.',
     mailFailing: 'Mails have waited for more than ten minutes: the mail server does not take them.',
     mailOff:
-      'Mails are only files on the server (no MAIL_URL), and registration is open: new users will not receive their verification mail.',
+      'Mail is not set up (MAIL_URL), and registration is open: new users get no confirmation mail.',
     free: '{{size}} free on the disk.',
     days: 'The disk lasts about {{n}} days: {{size}} free.',
     long: 'The disk lasts more than ten years: {{size}} free.',

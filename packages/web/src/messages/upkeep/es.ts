@@ -3,11 +3,11 @@ export const messages = {
     title: 'Copia, correo y disco',
     backup: 'Antigüedad de la última copia:',
     backupFailed: 'La última copia falló. Desde entonces:',
-    noBackup: 'No se conoce ninguna copia de seguridad.',
+    noBackup: 'No hay ninguna copia de seguridad registrada.',
     mailFailing:
       'Hay correos que esperan desde hace más de diez minutos: el servidor de correo no los acepta.',
     mailOff:
-      'Los correos solo son archivos en el servidor (sin MAIL_URL) y el registro está abierto: los usuarios nuevos no recibirán su correo de verificación.',
+      'El correo no está configurado (MAIL_URL) y el registro está abierto: los usuarios nuevos no reciben el correo de confirmación.',
     free: '{{size}} libres en el disco.',
     days: 'El disco alcanza para unos {{n}} días: {{size}} libres.',
     long: 'El disco alcanza para más de diez años: {{size}} libres.',

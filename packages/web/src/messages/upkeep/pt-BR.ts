@@ -3,10 +3,10 @@ export const messages = {
     title: 'Cópia, e-mail e disco',
     backup: 'Idade da última cópia:',
     backupFailed: 'A última cópia falhou. Desde então:',
-    noBackup: 'Nenhuma cópia de segurança é conhecida.',
+    noBackup: 'Não há cópia de segurança registrada.',
     mailFailing: 'Há e-mails esperando há mais de dez minutos: o servidor de e-mail não os aceita.',
     mailOff:
-      'Os e-mails são apenas arquivos no servidor (sem MAIL_URL) e o cadastro está aberto: novos usuários não receberão o e-mail de verificação.',
+      'O e-mail não está configurado (MAIL_URL) e o cadastro está aberto: novos usuários não recebem o e-mail de confirmação.',
     free: '{{size}} livres no disco.',
     days: 'O disco dura cerca de {{n}} dias: {{size}} livres.',
     long: 'O disco dura mais de dez anos: {{size}} livres.',

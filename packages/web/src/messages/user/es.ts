@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   user: {
-    noRole: 'Sin función',
+    noRole: 'Sin rol',
     unconfirmed: 'Sin confirmar',
     emailHint:
       'Al usuario nuevo se le envía un enlace para crear su contraseña. Una dirección cambiada debe confirmarse por correo.',

@@ -6,7 +6,7 @@ export const messages = {
   state: {
     called: 'Enter {{area}}',
     loading: 'Loading',
-    hold: 'On hold',
+    hold: 'Hold',
     waiting: 'Waiting',
   },
   busyAt: 'Loading at {{area}}',

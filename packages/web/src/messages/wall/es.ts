@@ -10,7 +10,7 @@ export const messages = {
     called: 'Pase a {{area}}',
     loading: 'Cargando',
     hold: 'Retenido',
-    waiting: 'Espera',
+    waiting: 'En espera',
   },
   busyAt: 'Cargando en {{area}}',
   atArea: 'En {{area}}',

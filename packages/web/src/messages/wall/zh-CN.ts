@@ -5,11 +5,11 @@ export const messages = {
   title: '监视屏',
   area: '装车区',
   areas: '装车区',
-  waiting: '等候',
+  waiting: '等候中',
   state: {
     called: '请进 {{area}}',
     loading: '装车中',
-    hold: '暂停',
+    hold: '暂扣',
     waiting: '等候',
   },
   busyAt: '在 {{area}} 装车',

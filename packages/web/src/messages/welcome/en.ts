@@ -1,34 +1,24 @@
 export const messages = {
   welcome: {
-    lead: 'Trucks, weights and loading areas of this site.',
+    heading: 'Every truck knows when it is its turn',
+    lead: 'Trucks, weights and loading areas of this site, as they are now.',
     signIn: 'Sign in',
-    monitor: 'Open the monitor',
+    monitor: 'Open the walls',
     home: 'Go to your work',
-    about: 'What is done here',
+    about: 'What Muat does',
+    wall: 'The wall of area {{area}}',
+    noWall: 'No connection to the walls just now',
     slides: {
-      monitor: {
-        title: 'Every driver sees when it is his turn',
-        text: 'The displays at areas {{first}} to {{last}} show who waits, who is called and who is being loaded.',
-      },
-      loading: {
-        title: 'Call, load, count, finish',
-        text: 'The loading desk takes one step per key or click, and the displays follow at once.',
-      },
-      weighing: {
-        title: 'Two weighings, one net weight',
-        text: 'The scale is read by itself; a weight counts once, even over a lost network.',
-      },
-      office: {
-        title: 'From the sales order to the surat jalan',
-        text: 'PO Sales, Booking and Barang Keluar add up, so nobody promises the same ton twice.',
-      },
+      loading: 'The loading desk: call, load, count',
+      weighing: 'The weighbridge: two weighings, one net weight',
+      report: 'Reports: how long trucks stay, and where',
     },
   },
   carousel: {
     previous: 'Previous picture',
     next: 'Next picture',
-    pause: 'Stop turning',
-    play: 'Turn by itself',
+    pause: 'Pause',
+    play: 'Play',
     place: '{{n}} of {{count}}',
     choose: 'Picture {{n}}',
   },

@@ -3,28 +3,18 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   welcome: {
-    lead: 'Camiones, pesos y zonas de carga de este sitio.',
+    heading: 'Cada conductor ve cuándo le toca',
+    lead: 'Camiones, pesos y zonas de carga de este sitio, tal como están ahora.',
     signIn: 'Iniciar sesión',
-    monitor: 'Abrir el monitor',
+    monitor: 'Abrir las pantallas',
     home: 'Ir a su trabajo',
-    about: 'Lo que se hace aquí',
+    about: 'Qué hace Muat',
+    wall: 'La pantalla de la zona {{area}}',
+    noWall: 'Ahora no hay conexión con las pantallas',
     slides: {
-      monitor: {
-        title: 'Cada conductor ve cuándo le toca',
-        text: 'Las pantallas de las zonas {{first}} a {{last}} muestran quién espera, a quién se llama y quién está cargando.',
-      },
-      loading: {
-        title: 'Llamar, cargar, contar, terminar',
-        text: 'En el puesto de carga cada paso es una tecla o un clic, y las pantallas responden al instante.',
-      },
-      weighing: {
-        title: 'Dos pesajes, un peso neto',
-        text: 'La báscula se lee sola; cada peso cuenta una vez, aunque se pierda la red.',
-      },
-      office: {
-        title: 'Del pedido de venta al surat jalan',
-        text: 'PO Sales, Booking y Barang Keluar cuadran: nadie promete dos veces la misma tonelada.',
-      },
+      loading: 'Puesto de carga: llamar, cargar, contar',
+      weighing: 'Báscula: dos pesajes, un peso neto',
+      report: 'Informes: cuánto tiempo pasan los camiones, y dónde',
     },
   },
   carousel: {

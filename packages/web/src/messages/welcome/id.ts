@@ -3,28 +3,18 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   welcome: {
-    lead: 'Truk, timbangan, dan area muat lokasi ini.',
+    heading: 'Setiap sopir tahu kapan gilirannya',
+    lead: 'Keadaan truk, timbangan, dan area muat di lokasi ini saat ini.',
     signIn: 'Masuk',
-    monitor: 'Buka monitor',
+    monitor: 'Buka layar area',
     home: 'Ke pekerjaan Anda',
     about: 'Yang dikerjakan di sini',
+    wall: 'Layar area {{area}}',
+    noWall: 'Layar area sedang tidak dapat dihubungi',
     slides: {
-      monitor: {
-        title: 'Setiap sopir tahu kapan gilirannya',
-        text: 'Layar di area {{first}} sampai {{last}} menunjukkan siapa menunggu, dipanggil, dan sedang dimuat.',
-      },
-      loading: {
-        title: 'Panggil, muat, hitung, selesai',
-        text: 'Meja muat: satu tombol atau klik per langkah, dan layar langsung mengikuti.',
-      },
-      weighing: {
-        title: 'Dua kali timbang, satu berat netto',
-        text: 'Timbangan terbaca sendiri; satu berat dihitung satu kali, walau jaringan putus.',
-      },
-      office: {
-        title: 'Dari pesanan penjualan sampai surat jalan',
-        text: 'PO Sales, Booking, dan Barang Keluar selalu cocok: satu ton tidak dijanjikan dua kali.',
-      },
+      loading: 'Pos muat: panggil, muat, hitung',
+      weighing: 'Timbangan: dua kali timbang, satu berat netto',
+      report: 'Laporan: berapa lama truk di lokasi, dan di mana',
     },
   },
   carousel: {

@@ -3,28 +3,18 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   welcome: {
-    lead: 'Caminhões, pesos e áreas de carga desta unidade.',
+    heading: 'Cada motorista vê quando é a sua vez',
+    lead: 'Caminhões, pesos e áreas de carga desta unidade, como estão agora.',
     signIn: 'Entrar',
-    monitor: 'Abrir o monitor',
+    monitor: 'Abrir os painéis',
     home: 'Ir para o seu trabalho',
-    about: 'O que se faz aqui',
+    about: 'O que o Muat faz',
+    wall: 'O painel da área {{area}}',
+    noWall: 'Sem conexão com os painéis no momento',
     slides: {
-      monitor: {
-        title: 'Cada motorista vê quando é a sua vez',
-        text: 'Os painéis das áreas {{first}} a {{last}} mostram quem aguarda, quem é chamado e quem está carregando.',
-      },
-      loading: {
-        title: 'Chamar, carregar, contar, concluir',
-        text: 'No posto de carga cada passo é uma tecla ou um clique, e os painéis acompanham na hora.',
-      },
-      weighing: {
-        title: 'Duas pesagens, um peso líquido',
-        text: 'A balança é lida sozinha; cada peso conta uma vez, mesmo com a rede fora do ar.',
-      },
-      office: {
-        title: 'Do pedido de venda ao surat jalan',
-        text: 'PO Sales, Booking e Barang Keluar fecham: ninguém promete a mesma tonelada duas vezes.',
-      },
+      loading: 'Posto de carga: chamar, carregar, contar',
+      weighing: 'Balança: duas pesagens, um peso líquido',
+      report: 'Relatórios: quanto tempo os caminhões ficam, e onde',
     },
   },
   carousel: {

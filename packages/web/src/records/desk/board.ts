@@ -1,11 +1,11 @@
-/** A place at a desk: a truck, or one line of it. `id` tells it from all others of that desk. */
+/** A card of a desk: a truck, or a line of it. `id` is unique within the desk. */
 export interface DeskCard {
   readonly id: number
 }
 
 export interface DeskColumn<Card extends DeskCard> {
   readonly cards: readonly Card[]
-  /** Over with here, for what may still be done to it. */
+  /** Finished at this column; steps such as an undo may remain. */
   readonly done: readonly Card[]
 }
 
@@ -14,33 +14,32 @@ const cardsIn = <Card extends DeskCard>({ cards, done }: DeskColumn<Card>): Card
   ...done,
 ]
 
-/** All of a desk, those still to be served before the others. */
-export const inTurn = <Card extends DeskCard>(columns: readonly DeskColumn<Card>[]): Card[] => [
-  ...columns.flatMap(({ cards }) => cards),
-  ...columns.flatMap(({ done }) => done),
-]
+/** All cards of a desk, unfinished ones first. */
+export const cardsInOrder = <Card extends DeskCard>(
+  columns: readonly DeskColumn<Card>[],
+): Card[] => [...columns.flatMap(({ cards }) => cards), ...columns.flatMap(({ done }) => done)]
 
 export const findCard = <Card extends DeskCard>(
   columns: readonly DeskColumn<Card>[],
   id: number | null,
-): Card | null => inTurn(columns).find((card) => card.id === id) ?? null
+): Card | null => cardsInOrder(columns).find((card) => card.id === id) ?? null
 
-/** What a search finds, column by column. */
-export const narrowed = <Card extends DeskCard, Column extends DeskColumn<Card>>(
+/** The columns with only the cards that match. */
+export const filterCards = <Card extends DeskCard, Column extends DeskColumn<Card>>(
   columns: readonly (Column & DeskColumn<Card>)[],
-  finds: (card: Card) => boolean,
+  matches: (card: Card) => boolean,
 ): (Column & DeskColumn<Card>)[] =>
   columns.map((column) => ({
     ...column,
-    cards: column.cards.filter(finds),
-    done: column.done.filter(finds),
+    cards: column.cards.filter(matches),
+    done: column.done.filter(matches),
   }))
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
 export const isDirection = (key: string): key is Direction => key.startsWith('Arrow')
 
-/** Where an arrow key leads to; columns without trucks are stepped over. */
+/** The card that an arrow key leads to; columns without cards are skipped. */
 export const neighbour = <Card extends DeskCard>(
   columns: readonly DeskColumn<Card>[],
   from: number | null,

@@ -3,20 +3,23 @@ import { newKey } from '../../lib/submission.ts'
 import type { Answer } from '../../lib/first/failure.ts'
 import type { DeskSteps } from './desk-steps.ts'
 
-/** The calls of either direction. */
-type Post<Held> = (
+/** The function that posts the action, for either kind of truck. */
+type Post<Row> = (
   id: number,
   action: 'confirm',
   submission: { key: string; body: { version: number | undefined } },
   asker: 'person',
-) => Promise<Answer<Held>>
+) => Promise<Answer<Row>>
 
-/** Confirms what somebody else typed or counted while a truck was held: it leaves, or stays held for what is beyond its limits by then. */
-export const takeConfirm = <Held extends OutboundRecord | InboundRecord>(
+/**
+ * Confirms what another user typed or counted while a truck was held. The truck leaves, or stays held for a limit that
+ * it exceeds by now.
+ */
+export const takeConfirm = <Row extends OutboundRecord | InboundRecord>(
   steps: DeskSteps,
   cardId: number,
-  { id, version }: Held,
-  post: Post<Held>,
+  { id, version }: Row,
+  post: Post<Row>,
 ): Promise<void> => {
   const submission = { key: newKey(), body: { version } }
   return steps.take(cardId, async () => {

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { keyOf, type StepKeys } from './desk-state.ts'
 
-const KeyList = lazy(() =>
-  fetchPart('desk.keys', async () => ({
-    default: (await import('../../ui/keys/key-list.tsx')).KeyList,
-  })),
+const KeyList = lazyPart('desk.keys', () =>
+  import('../../ui/keys/key-list.tsx').then((m) => m.KeyList),
 )
 
 interface Props<Action extends string> {
@@ -16,7 +13,7 @@ interface Props<Action extends string> {
   onClose: () => void
 }
 
-/** The keys of a desk. */
+/** Dialog with the keys of a desk. */
 export const DeskKeys = <Action extends string>({
   stepKeys,
   nameOf,
@@ -25,20 +22,18 @@ export const DeskKeys = <Action extends string>({
 }: Props<Action>) => {
   const { text } = useMessages()
   return (
-    <Suspense fallback={null}>
-      <KeyList
-        onClose={onClose}
-        keys={[
-          { keys: '← ↑ → ↓', does: text('keys.arrows') },
-          { keys: '/', does: search },
-          { keys: 'Enter', does: text('keys.next') },
-          ...Object.values(stepKeys).map((action) => ({
-            keys: keyOf(stepKeys, action),
-            does: nameOf(action),
-          })),
-          { keys: 'Esc', does: text('keys.escape') },
-        ]}
-      />
-    </Suspense>
+    <KeyList
+      onClose={onClose}
+      keys={[
+        { keys: '← ↑ → ↓', does: text('keys.arrows') },
+        { keys: '/', does: search },
+        { keys: 'Enter', does: text('keys.next') },
+        ...Object.values(stepKeys).map((action) => ({
+          keys: keyOf(stepKeys, action),
+          does: nameOf(action),
+        })),
+        { keys: 'Esc', does: text('keys.escape') },
+      ]}
+    />
   )
 }

@@ -2,9 +2,9 @@
 export interface DeskState<Action extends string> {
   /** Part of a plate or of a name, or a queue number. */
   search: string
-  /** By the id of its card. */
+  /** Id of the chosen card. */
   chosen: number | null
-  /** The step that waits for what it asks. */
+  /** The step whose dialog is open. */
   asking: { id: number; action: Action } | null
 }
 
@@ -16,22 +16,28 @@ export const searchFor = <Action extends string>(desk: DeskState<Action>, typed:
   desk.search = typed
 }
 
-/** With its whole card in sight: the button of the next step stands under the plate. */
+/** Focuses a card's plate and scrolls the whole card into view, with the button below the plate. */
 export const focusPlate = (id: number | null): void => {
   const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`)
   card?.querySelector<HTMLElement>('.plate')?.focus({ preventScroll: true })
   card?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Chooses a truck wherever it stands. */
+/** Chooses a card and clears the search, which may hide it. */
 export const goTo = <Action extends string>(desk: DeskState<Action>, id: number): void => {
   Object.assign(desk, { chosen: id, search: '' })
-  // Once the board that was narrowed is whole again.
+  // After the whole board is rendered again.
   requestAnimationFrame(() => focusPlate(id))
 }
 
-/** Letters for the chosen truck; Enter takes the next step. */
+/** Focuses the search field; what is typed next replaces its text. */
+export const toSearch = (field: HTMLInputElement | null): void => {
+  field?.focus()
+  field?.select()
+}
+
+/** Keys of steps of the chosen truck; Enter takes the next one. */
 export type StepKeys<Action extends string> = Readonly<Record<string, Action>>
 
 export const keyOf = <Action extends string>(keys: StepKeys<Action>, action: Action): string =>
-  (Object.entries(keys).find(([, one]) => one === action)?.[0] ?? '').toUpperCase()
+  Object.entries(keys).find(([, known]) => known === action)?.[0] ?? ''

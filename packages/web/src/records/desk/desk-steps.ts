@@ -4,59 +4,59 @@ import { type Answer, type Failure, isUncertain } from '../../lib/first/failure.
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { justChanged, watched } from '../../ui/seen/seen.ts'
 
-/** What was just done, said for a while, with the way back where there is one. */
+/** Message about the last step, shown for a while; `back` undoes it, if possible. */
 export interface Done {
   key: MessageKey
   params: Params
   back: (() => void) | null
 }
 
-/** Sends a step, and says what came of it. Called again it is the same submission, so that it counts once. */
+/** Sends a step. Every call sends the same submission, so that it counts once. */
 type Attempt = () => Promise<Answer<Done>>
 
 interface Steps {
-  /** Cards whose step the server has not answered. */
+  /** Cards with a step that the server has not answered. */
   busy: Record<number, true>
-  /** `attempt`: what can be sent again; null: nothing was sent. */
+  /** Failed steps by card; `attempt` can be sent again, null if nothing was sent. */
   failed: Record<number, { failure: Failure; attempt: { send: Attempt } | null }>
   done: Done | null
 }
 
-/** Longer than the eight seconds that docs/product.md#desks asks for. */
+/** Time for which the message is shown, ms; docs/product.md#desks requires at least eight seconds. */
 const doneMs = 12_000
 
-/** The steps of one desk: what is under way, what was refused, what was just done. */
+/** State of the steps of one desk: under way, failed, last done. */
 export const deskSteps = () => {
   const steps = proxy<Steps>({ busy: {}, failed: {}, done: null })
   let timer: ReturnType<typeof setTimeout> | undefined
   const seen = watched()
 
-  const say = (done: Done): void => {
+  const announce = (done: Done): void => {
     steps.done = ref(done)
     clearTimeout(timer)
     timer = setTimeout(() => (steps.done = null), doneMs)
   }
-  /** A second step of the same card waits for nothing and is not taken. */
+  /** Takes a step; ignored while another one of the same card runs. */
   const take = async (id: number, send: Attempt): Promise<void> => {
     if (steps.busy[id] !== undefined) return
     steps.busy[id] = true
     delete steps.failed[id]
     const answer = await seen.send(id, send)
     delete steps.busy[id]
-    if (answer.ok) return say(answer.data)
+    if (answer.ok) return announce(answer.data)
     steps.failed[id] = { failure: answer.failure, attempt: ref({ send }) }
   }
   return {
     state: steps,
-    say,
+    say: announce,
     take,
     seen,
-    /** Whether a step may be taken on a card; where somebody has just changed it, that is said at it instead. */
+    /** Whether a step may be taken on a card. Otherwise, after a change by another user, the card shows a message. */
     isSeen: (id: number): boolean => {
       if (!seen.isSeen(id)) steps.failed[id] = { failure: justChanged, attempt: null }
       return seen.isSeen(id)
     },
-    /** After no answer the same submission goes again under its key. */
+    /** A step without an answer can be sent again under its key. */
     canRepeat: (id: number): boolean => {
       const failed = steps.failed[id]
       return failed !== undefined && isUncertain(failed.failure)
@@ -71,8 +71,8 @@ export const deskSteps = () => {
     dismissDone: (): void => {
       steps.done = null
     },
-    /** Takes back what the bar offers to; whether it offered anything. */
-    stepBack: (): boolean => {
+    /** Undoes the step of the message; returns false if it has no undo. */
+    undoLast: (): boolean => {
       const back = steps.done?.back ?? null
       if (back === null) return false
       steps.done = null

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { DeskSteps } from './desk-steps.ts'
 
-/** The last step, with undo while the bar is shown. */
+/** Message about the last step, with its undo. */
 export const DoneBar = ({ steps }: { steps: DeskSteps }) => {
   const { text } = useMessages()
   const { done } = useSnapshot(steps.state)
@@ -12,8 +12,8 @@ export const DoneBar = ({ steps }: { steps: DeskSteps }) => {
         <>
           <span>{text(done.key, done.params)}</span>
           {done.back === null ? null : (
-            <button type="button" onClick={steps.stepBack}>
-              {text('loading.undo')} <kbd>U</kbd>
+            <button type="button" onClick={steps.undoLast}>
+              {text('loading.undo')} <kbd>Alt+U</kbd>
             </button>
           )}
           <button

@@ -8,7 +8,7 @@ interface Props {
   recordNo: string
 }
 
-/** A tablet does not show the record: a link would lead a finger from the desk to the notice. */
+/** Link to the record; plain text on a tablet, which has no records. */
 export const RecordLink = ({ list, id, recordNo }: Props) =>
   onTablet() ? (
     <span className="quiet">{recordNo}</span>

@@ -6,11 +6,11 @@ interface Props<Action extends string> {
   desk: DeskState<Action>
   label: string
   field: RefObject<HTMLInputElement | null>
-  /** Goes to the truck that is meant by what was typed. */
+  /** Goes to the best match. */
   onEnter: (search: string) => void
 }
 
-/** Narrows the board by what a truck is known by; Enter goes to the truck. */
+/** Search field of a desk; Enter goes to the best match. */
 export const SearchField = <Action extends string>({
   desk,
   label,

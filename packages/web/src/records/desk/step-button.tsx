@@ -2,18 +2,18 @@ interface Props {
   label: string
   keys: string
   busy: boolean
-  /** Reason why the step is not possible; null: none. */
+  /** Why the step is not allowed; null: it is. */
   why: string | null
-  /** What it does in particular. */
+  /** What the step does in this case. */
   means?: string | undefined
   onPress: () => void
 }
 
-/** A step of the chosen truck: what is not possible now says why. */
+/** Button of a step; if disabled, it shows the reason. */
 export const StepButton = ({ label, keys, busy, why, means, onPress }: Props) => (
   <li>
     <button type="button" className="secondary" disabled={busy || why !== null} onClick={onPress}>
-      {label} <kbd>{keys}</kbd>
+      <span>{label}</span> <kbd>{keys}</kbd>
     </button>
     {why === null ? null : <small>{why}</small>}
     {means === undefined ? null : <small>{means}</small>}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-/** How long a hand needs to see that another card lies under it, and how far it moves when it aims anew. */
+/** Time to notice that another card has moved under the pointer, ms, and the movement that counts as a new aim, px. */
 const aimMs = 1000
 const aimPx = 12
 
@@ -10,7 +10,7 @@ interface Point {
   target: EventTarget
 }
 
-/** Where the pointer lay, and on which card. */
+/** Place of the pointer, and the card under it. */
 interface Place {
   x: number
   y: number
@@ -24,8 +24,8 @@ const cardUnder = (target: EventTarget): string | undefined =>
     : undefined
 
 /**
- * Cards change places by a step, this desk's own or another's. A click at the place where the pointer lay before was aimed
- * at the card that lay under it then: on another, and as the second of a double click, it counts for nothing. Keys name
+ * Ignores clicks that were aimed at another card. Steps of any desk move cards. A click shortly after that, at the same
+ * place, was aimed at the card that was there before; so was the second click of a double click. Keys always refer to
  * their card.
  */
 export const useAim = (order: string) => {
@@ -41,7 +41,7 @@ export const useAim = (order: string) => {
   }
   return {
     onPointerMove: follow,
-    // A finger does not move before it presses.
+    // A touch has no move before it.
     onPointerDown: follow,
     onClickCapture: (event: MouseEvent): void => {
       const { x, y, card, at } = moved.current

@@ -1,4 +1,5 @@
-import { useShortcuts } from '../../ui/shortcuts.ts'
+import { isText } from '../../ui/shortcuts/bursts.ts'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { type DeskCard, type DeskColumn, findCard, isDirection, neighbour } from './board.ts'
 import { choose, type DeskState, focusPlate, type StepKeys } from './desk-state.ts'
 import type { DeskSteps } from './desk-steps.ts'
@@ -8,14 +9,17 @@ interface Keys<Card extends DeskCard, Action extends string> {
   desk: DeskState<Action>
   stepKeys: StepKeys<Action>
   steps: DeskSteps
-  /** The one step that takes a card on. */
+  /** The next step of a card. */
   nextOf: (card: Card) => Action | null
   begin: (card: Card, action: Action) => void
   showKeys: () => void
   search: () => void
 }
 
-/** A desk by keyboard: arrows go from truck to truck, Enter takes the next step, letters the others. */
+/**
+ * Keys of a desk: arrows move between cards, Enter takes the next step, Alt with a letter another one. Any other text
+ * goes to the search: a plate that somebody types, or what a scanner reads.
+ */
 export const useDeskKeys = <Card extends DeskCard, Action extends string>({
   columns,
   desk,
@@ -27,7 +31,7 @@ export const useDeskKeys = <Card extends DeskCard, Action extends string>({
   search,
 }: Keys<Card, Action>): void => {
   useShortcuts((key, event) => {
-    // What is typed before the dialog is there is meant for it, not for the desk.
+    // Keys pressed while the dialog loads are not for the desk.
     if (desk.asking !== null && findCard(columns, desk.asking.id) !== null) return true
     const card = findCard(columns, desk.chosen)
     if (isDirection(key)) {
@@ -41,7 +45,7 @@ export const useDeskKeys = <Card extends DeskCard, Action extends string>({
       return true
     }
     if (key === 'Enter') {
-      // Enter on another button is that button's own.
+      // Enter on another button belongs to that button.
       const onOther =
         event.target instanceof HTMLElement &&
         event.target.closest('button, a, summary') !== null &&
@@ -51,10 +55,14 @@ export const useDeskKeys = <Card extends DeskCard, Action extends string>({
       begin(card, next)
       return true
     }
-    const action = stepKeys[key.toLowerCase()]
-    if (action === undefined) return false
-    // The last step of all is the one that the bar offers to take back, whichever truck is chosen now.
-    if (action === 'undo' && steps.stepBack()) return true
+    const action = stepKeys[key]
+    if (action === undefined) {
+      // The browser then types the sign there.
+      if (isText(event)) search()
+      return false
+    }
+    // The message's undo takes precedence over that of the chosen truck.
+    if (action === 'undo' && steps.undoLast()) return true
     if (card !== null) begin(card, action)
     return true
   })

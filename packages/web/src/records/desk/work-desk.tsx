@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { onceIdle } from '../../lib/idle.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { type DeskCard, type DeskColumn, inTurn } from './board.ts'
+import { type DeskCard, type DeskColumn, cardsInOrder } from './board.ts'
 import { DeskKeys } from './desk-keys.tsx'
-import { type DeskState, focusPlate, type StepKeys } from './desk-state.ts'
+import { type DeskState, focusPlate, type StepKeys, toSearch } from './desk-state.ts'
 import { DoneBar } from './done-bar.tsx'
 import { SearchField } from './search-field.tsx'
 import type { DeskSteps } from './desk-steps.ts'
@@ -14,35 +14,35 @@ import { useDeskKeys } from './use-desk-keys.ts'
 
 interface Props<Card extends DeskCard, Action extends string> {
   heading: string
-  /** Beside it. */
+  /** Shown beside the heading. */
   filter?: ReactNode
   desk: DeskState<Action>
   steps: DeskSteps
   stepKeys: StepKeys<Action>
   nameOf: (action: Action) => string
   searchLabel: string
-  /** Goes to the truck that is meant by what was typed. */
-  goToMeant: (typed: string) => void
-  /** The rows behind the board. */
+  /** Goes to the best match. */
+  goToMatch: (typed: string) => void
+  /** The open trucks behind the board. */
   trucks: { records: readonly unknown[] | null; stale: boolean; truncated: boolean }
   columns: readonly DeskColumn<Card>[]
-  /** Also what a search or a choice of areas leaves out. */
+  /** All columns, before search and choice of areas. */
   all: readonly DeskColumn<Card>[]
-  /** Differs wherever a step of the card would be another one. */
+  /** Value that changes when a step on the card would have another effect. */
   markOf: (card: Card) => string
-  /** Said where the board is empty. */
+  /** Text of an empty board. */
   nothing: string | null
-  /** The one step that takes a card on. */
+  /** The next step of a card. */
   nextOf: (card: Card) => Action | null
   begin: (card: Card, action: Action) => void
-  /** The code of the dialog that a step may ask with. */
+  /** Loads the code of the steps' dialog. */
   loadDialog: () => Promise<unknown>
   chosen: { place: string; shown: ReactNode }
   dialog: ReactNode
   children: ReactNode
 }
 
-/** A desk in the yard: head with search, the board, what is chosen and what was just done beneath it, and its keys. */
+/** Frame of a desk: heading with search, board, last step, chosen truck, and keys. */
 export const WorkDesk = <Card extends DeskCard, Action extends string>({
   heading,
   filter,
@@ -51,7 +51,7 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
   stepKeys,
   nameOf,
   searchLabel,
-  goToMeant,
+  goToMatch: goToMeant,
   trucks: { records, stale, truncated },
   columns,
   all,
@@ -68,7 +68,7 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
   const [keysShown, setKeysShown] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   const aim = useAim(
-    inTurn(columns)
+    cardsInOrder(columns)
       .map(({ id: card }) => card)
       .join(),
   )
@@ -80,18 +80,18 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
     nextOf,
     begin,
     showKeys: () => setKeysShown(true),
-    search: () => searchField.current?.select(),
+    search: () => toSearch(searchField.current),
   })
 
-  // A step may ask for something: its dialog is there by then, also where the line is down when it is pressed.
+  // Loads the dialog early, so that it also opens when the line is down.
   useEffect(() => onceIdle(() => void loadDialog().catch(console.error)), [loadDialog])
 
   useLayoutEffect(() => {
-    for (const card of inTurn(all)) steps.seen.shows(card.id, markOf(card))
+    for (const card of cardsInOrder(all)) steps.seen.shows(card.id, markOf(card))
   })
   useEffect(() => () => steps.seen.leave(), [steps])
 
-  // A truck that moved to another column is another element: whoever works by keyboard keeps the truck, not the place.
+  // A card in another column is a new element; the focus follows the truck.
   useEffect(() => {
     if (place !== '' && document.activeElement === document.body) focusPlate(desk.chosen)
   }, [place, desk])

@@ -5,21 +5,22 @@ import { failureText } from '../../messages/failure-text.ts'
 import { languageNames } from '../../lib/language-names.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { useSite } from '../../screen/calls/calls.ts'
-import { openDocument, type Papered } from './document.ts'
+import { openDocument, type PaperResource } from './document.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
-  resource: Papered
+  resource: PaperResource
   id: number
   labelKey: MessageKey
-  /** It is the next thing to do. */
+  /** The next step. */
   primary?: boolean
-  /** They are of what was just done here: where a key prints, it takes these before others. */
+  /** Papers of the step just done: the print key prefers them. */
   own?: boolean
-  /** They have been opened. */
+  /** Called after the papers opened. */
   onPrinted?: () => void
 }
 
-/** Opens the papers of a record in a window of their own; what stands against it is said beside the button. */
+/** Button that opens a record's papers in a window; errors are shown beside it. */
 export const DocumentButton = ({
   resource,
   id,
@@ -29,7 +30,7 @@ export const DocumentButton = ({
   onPrinted,
 }: Props) => {
   const { text, language } = useMessages()
-  // Papers are read by drivers and customers: they are in the site's language of papers, unless these are wanted otherwise.
+  // Drivers and customers read the papers, so they are in the site's paper language unless another one is chosen.
   const ofSite = useSite()?.paperLang ?? null
   const [chosen, setChosen] = useState<Language | null>(null)
   const [busy, setBusy] = useState(false)
@@ -51,18 +52,19 @@ export const DocumentButton = ({
         data-document={own ? 'own' : ''}
         onClick={() => void print()}
       >
-        {text(labelKey)}
+        <Icon name="print" />
+        <span>{text(labelKey)}</span>
       </button>
       <select
         aria-label={text('weighing.papers.language')}
         value={chosen ?? ofSite ?? 'id'}
         onChange={({ currentTarget }) =>
-          setChosen(languages.find((one) => one === currentTarget.value) ?? null)
+          setChosen(languages.find((known) => known === currentTarget.value) ?? null)
         }
       >
-        {languages.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {languageNames[one]}
+        {languages.map((name) => (
+          <option key={name} value={name} lang={name}>
+            {languageNames[name]}
           </option>
         ))}
       </select>

@@ -2,8 +2,8 @@ import type { Language } from '@muat/shared'
 import type { Answer, Failure } from '../../lib/first/failure.ts'
 import { request } from '../../lib/first/http.ts'
 
-/** An address of ours or of the site's back end; never a script. */
-const openable = (url: string): string | null => {
+/** The address if it is http(s), ours or the back end's; never a script. */
+const safeUrl = (url: string): string | null => {
   try {
     const { protocol, href } = new URL(url, location.origin)
     return /^https?:$/u.test(protocol) ? href : null
@@ -12,18 +12,21 @@ const openable = (url: string): string | null => {
   }
 }
 
-export type Papered = 'outbound-record' | 'inbound-record'
+export type PaperResource = 'outbound-record' | 'inbound-record'
 
-/** The address of a record's papers, good for a few minutes; `language` null: that of the site's papers. A back end without documents is `not_offered`. */
+/**
+ * Address of a record's papers, valid for a few minutes. `language` null: the site's paper language. A back end without
+ * papers gives `not_offered`.
+ */
 export const issueDocument = async (
-  resource: Papered,
+  resource: PaperResource,
   id: number,
   language: Language | null,
 ): Promise<Answer<string>> => {
   const answer = await request<{ url: string }>(`/${resource}/${id}/pdf`, {
     query: language === null ? {} : { lang: language },
   })
-  const url = answer.ok ? openable(answer.data.url) : null
+  const url = answer.ok ? safeUrl(answer.data.url) : null
   if (url !== null) return { ok: true, data: url }
   if (answer.ok) return { ok: false, failure: { kind: 'not_offered', status: 501 } }
   const { failure } = answer
@@ -32,11 +35,11 @@ export const issueDocument = async (
 }
 
 /**
- * Opens the papers of a record beside this page. The window is opened within the click, because one that opens after an
- * answer is a pop-up to be refused.
+ * Opens a record's papers in a new window. The window is opened within the click, because a browser blocks one that
+ * opens after an answer.
  */
 export const openDocument = async (
-  resource: Papered,
+  resource: PaperResource,
   id: number,
   language: Language | null,
 ): Promise<Failure | null> => {

@@ -7,28 +7,28 @@ import { useSite } from '../../screen/calls/calls.ts'
 import { differenceOf } from '../truck/difference.ts'
 import { claimedOrDeclaredKg } from '../truck/claimed.ts'
 import { HeldLines } from './held-lines.tsx'
-import type { Held } from '../truck/own-word.ts'
+import type { VisitRecord } from '../truck/own-entry.ts'
 
-/** What one bag of the load should weigh, kg; null where none are counted. */
+/** Expected weight of one bag of the load, kg; null if none are counted. */
 const meanBagKg = (
   lines: readonly { kg: number | null | undefined; bags: number | null | undefined }[],
 ): number | null => {
   const bagged = lines.flatMap(({ kg, bags }) =>
     kg == null || bags == null || bags === 0 ? [] : [{ kg, bags }],
   )
-  const bags = bagged.reduce((sum, one) => sum + one.bags, 0)
-  return bags === 0 ? null : bagged.reduce((sum, one) => sum + one.kg, 0) / bags
+  const bags = bagged.reduce((sum, line) => sum + line.bags, 0)
+  return bags === 0 ? null : bagged.reduce((sum, line) => sum + line.kg, 0) / bags
 }
 
-/** What its net is held against, and how each of its weighings is called, and which of them is the tare. */
-const termsOf = (record: Held) =>
+/** The comparison of the net, the labels of the two weighings, and which of them is the tare. */
+const comparisonOf = (record: VisitRecord) =>
   'outboundItem' in record
     ? ({
         first: 'visit.firstTare',
         second: 'visit.secondGross',
         tare: 'first',
-        against: 'weighing.expected',
-        againstKg: record.expectedKg,
+        comparison: 'weighing.expected',
+        comparedKg: record.expectedKg,
         limit: 'weighTolerancePct',
         bagKg: meanBagKg(
           record.outboundItem.map((line) => ({ kg: line.expectedKg, bags: line.loadedBags })),
@@ -38,8 +38,8 @@ const termsOf = (record: Held) =>
         first: 'visit.firstGross',
         second: 'visit.secondTare',
         tare: 'second',
-        against: record.vendorClaimedKg === null ? 'weighing.declared' : 'weighing.claimed',
-        againstKg: claimedOrDeclaredKg(record),
+        comparison: record.vendorClaimedKg === null ? 'weighing.declared' : 'weighing.claimed',
+        comparedKg: claimedOrDeclaredKg(record),
         limit: 'inboundTolerancePct',
         bagKg: meanBagKg(
           record.inboundItem.map((line) => ({ kg: line.declaredKg, bags: line.declaredBags })),
@@ -48,38 +48,38 @@ const termsOf = (record: Held) =>
 
 const plus = (n: number): string => (n > 0 ? '+' : '')
 
-/** Who read a weight, and how: a typed one is marked. */
-const Read = ({ weighing }: { weighing: Weighing }) => {
+/** Who took a weight, and how; a typed one is marked. */
+const WeighingSource = ({ weighing }: { weighing: Weighing }) => {
   const { text } = useMessages()
-  const said =
+  const source =
     weighing.source === 'manual'
       ? text('visit.typed', { why: weighing.reason ?? '–' })
       : text('visit.scale')
   return (
     <small className={weighing.source === 'manual' ? 'typed' : undefined}>
-      {[weighing.by?.name, said].filter((part) => part !== undefined).join(' · ')}
+      {[weighing.by?.name, source].filter((part) => part !== undefined).join(' · ')}
     </small>
   )
 }
 
-/** Every figure that whoever lets a held truck go has to know. */
-export const HeldFigures = ({ record }: { record: Held }) => {
+/** All figures for the decision about a held truck. */
+export const HeldFigures = ({ record }: { record: VisitRecord }) => {
   const { text, plural, language } = useMessages()
   const { firstWeighing, secondWeighing, netKg, storedTareKg } = record
-  const terms = termsOf(record)
-  const { against, againstKg, limit, bagKg } = terms
+  const terms = comparisonOf(record)
+  const { comparison, comparedKg, limit, bagKg } = terms
   const limitPct = useSite()?.[limit]
   const show = alike(
-    [firstWeighing?.weighKg, secondWeighing?.weighKg, storedTareKg, netKg, againstKg],
+    [firstWeighing?.weighKg, secondWeighing?.weighKg, storedTareKg, netKg, comparedKg],
     language,
   )
-  const { kg, pct, beyond } = differenceOf(netKg, againstKg, limitPct)
+  const { kg, pct, beyond } = differenceOf(netKg, comparedKg, limitPct)
   const bags = kg === null || bagKg === null || bagKg <= 0 ? null : Math.round(Math.abs(kg) / bagKg)
   const figure = (label: string, value: number | null | undefined, besides?: ReactNode) => (
     <div>
       <dt>{label}</dt>
       <dd>
-        {show(value)} {value == null ? null : <small>{text('common.kg')}</small>}
+        <span>{show(value)}</span> {value == null ? null : <small>{text('common.kg')}</small>}
         {besides}
       </dd>
     </div>
@@ -89,10 +89,10 @@ export const HeldFigures = ({ record }: { record: Held }) => {
       text(terms[which]),
       weighing?.weighKg,
       <>
-        {weighing === null ? null : <Read weighing={weighing} />}
+        {weighing === null ? null : <WeighingSource weighing={weighing} />}
         {terms.tare !== which || storedTareKg === null ? null : (
           <small>
-            {text('weighing.storedTare')} {show(storedTareKg)} {text('common.kg')}
+            {`${text('weighing.storedTare')} ${show(storedTareKg)} ${text('common.kg')}`}
           </small>
         )}
       </>,
@@ -103,17 +103,17 @@ export const HeldFigures = ({ record }: { record: Held }) => {
         {weighed('first', firstWeighing)}
         {weighed('second', secondWeighing)}
         {figure(text('weighing.net'), netKg)}
-        {figure(text(against), againstKg)}
+        {figure(text(comparison), comparedKg)}
         {kg === null || pct === null ? null : (
           <div data-beyond={beyond ? true : undefined}>
             <dt>{text('weighing.difference')}</dt>
             <dd>
-              {plus(pct)}
-              {alike([pct], language)(pct)} <small>%</small>
+              <span>{`${plus(pct)}${alike([pct], language)(pct)}`}</span> <small>%</small>
               <small>
-                {plus(kg)}
-                {show(kg)} {text('common.kg')}
-                {bags === null ? null : ` · ${plural('common.bags', bags)}`}
+                {[
+                  `${plus(kg)}${show(kg)} ${text('common.kg')}`,
+                  ...(bags === null ? [] : [plural('common.bags', bags)]),
+                ].join(' · ')}
               </small>
               {limitPct === undefined ? null : (
                 <small>{text('weighing.limit', { n: showNumber(limitPct, language) })}</small>

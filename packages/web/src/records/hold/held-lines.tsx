@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
 
-/** What one bag of a line weighs, and what its grade allows. */
+/** Mean weight of a bag of the line, and the limits of its grade. */
 const BagWeight = ({ line }: { line: OutboundLine }) => {
   const { text, language } = useMessages()
   const { data: grade } = useQuery({
@@ -41,7 +41,7 @@ const Limit = ({ line: { poSale } }: { line: OutboundLine }) => {
   )
 }
 
-/** Figures of its lines behind a hold that is not for the whole load: bags too light or heavy, a PO sale exceeded. */
+/** Figures behind the hold reasons that concern single lines: bag weight, limit of a PO sale. */
 export const HeldLines = ({ record }: { record: OutboundRecord }): ReactNode => {
   const reasons = (record.holdReason ?? '').split(',').map((reason) => reason.trim())
   const lines = record.outboundItem.filter(({ status }) => status === 'loaded')

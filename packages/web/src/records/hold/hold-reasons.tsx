@@ -1,43 +1,30 @@
-import {
-  type HoldReason,
-  type InboundHoldReason,
-  reasonsIn,
-  type UnconfirmedReason,
-  unconfirmedReasons,
-} from '@muat/shared'
+import { isLimitReason, limitReasons, reasonsIn, unconfirmedReasons } from '@muat/shared'
 import type { Option } from '../../rows/row.ts'
-import { useMessages } from '../../messages/catalogue.ts'
+import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 
-const known = [
-  'tolerance',
-  'bag_weight',
-  'above_planned',
-  'limit',
-  'claim',
-  'declared',
-  ...unconfirmedReasons,
-  // Holds nothing: a correction may be told of it.
-  'ex_do_negative',
-] as const satisfies readonly (
-  | HoldReason
-  | InboundHoldReason
-  | UnconfirmedReason
-  | 'ex_do_negative'
-)[]
+const ownSentences = [...unconfirmedReasons, 'ex_do_negative'] as const
 
-export const holdReasonOptions: readonly Option[] = known.map((value) => ({
-  value,
-  labelKey: `holdWhy.${value}`,
-}))
+/** The sentence of a hold reason; undefined for a reason of another back end. */
+const sentenceOf = (reason: string): MessageKey | undefined => {
+  if (isLimitReason(reason)) return `holds.${reason}`
+  const own = ownSentences.find((known) => known === reason)
+  return own === undefined ? undefined : `holdWhy.${own}`
+}
 
-/** Why a truck is held, in words; a reason that is not ours is shown as it came. */
+/** Hold reasons, and the warnings that a correction accepted. */
+export const holdReasonOptions: readonly Option[] = [
+  ...limitReasons.map((value) => ({ value, labelKey: `holds.${value}` as const })),
+  ...ownSentences.map((value) => ({ value, labelKey: `holdWhy.${value}` as const })),
+]
+
+/** The reasons of a held record as sentences; a reason of another back end as it came. */
 export const HoldReasons = ({ reasons }: { reasons: string | null }) => {
   const { text } = useMessages()
   return (
     <ul className="hold-reasons">
       {reasonsIn(reasons).map((reason) => {
-        const ours = known.find((one) => one === reason)
-        return <li key={reason}>{ours === undefined ? reason : text(`holdWhy.${ours}`)}</li>
+        const key = sentenceOf(reason)
+        return <li key={reason}>{key === undefined ? reason : text(key)}</li>
       })}
     </ul>
   )

@@ -3,13 +3,13 @@ import type { InboundRecord } from '../../rows/rows.ts'
 
 export interface InboundFigures {
   netKg: number
-  /** Per cent of what the vendor claims; null where he claims nothing. */
+  /** Per cent of the vendor's claim; null: no claim. */
   differencePct: number | null
-  /** What each line would receive. */
+  /** The share of each line in the net, by line id. */
   shares: ReadonlyMap<number, number>
 }
 
-/** What a tare of `kg` would come to; the server works it out again, with the same functions. null: it cannot be. */
+/** Figures for a tare of `kg`, by the functions that the server uses. Null: the tare is impossible. */
 export const inboundFigures = (record: InboundRecord, kg: number): InboundFigures | null => {
   const gross = record.firstWeighing?.weighKg
   if (gross == null || kgUnits(kg) >= kgUnits(gross)) return null
@@ -29,7 +29,7 @@ export const inboundFigures = (record: InboundRecord, kg: number): InboundFigure
 const claimDifference = ({ vendorClaimedKg }: InboundRecord, net: number): number | null =>
   vendorClaimedKg == null ? null : ((net - vendorClaimedKg) / vendorClaimedKg) * 100
 
-/** What the goods would weigh if the truck were as heavy empty as it last was; a first look at the vendor's claim. */
+/** Net by the stored tare, to compare with the vendor's claim at the gross; null: unknown or impossible. */
 export const likelyNetKg = (grossKg: number, storedTareKg: number | null): number | null =>
   storedTareKg === null || kgUnits(grossKg) <= kgUnits(storedTareKg)
     ? null

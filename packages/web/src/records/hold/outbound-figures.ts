@@ -12,7 +12,7 @@ import {
 } from '@muat/shared'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 
-/** A line as the quantities are worked out from it; null: the back end does not say enough of it. */
+/** A line as the functions of shared need it; null: the back end does not send enough. */
 const loadedLine = ({ plannedKg, ...line }: OutboundLine): (LoadedLine & { id: number }) | null =>
   plannedKg === null
     ? null
@@ -23,7 +23,7 @@ const loadedLine = ({ plannedKg, ...line }: OutboundLine): (LoadedLine & { id: n
         basis: line.poSale.basis === 'nominal' ? 'nominal' : 'net',
       }
 
-/** The loaded lines of a truck; null where there are none, or one is not known well enough. */
+/** The loaded lines; null: none, or one is incomplete. */
 const loadedLines = ({ outboundItem }: OutboundRecord): (LoadedLine & { id: number })[] | null => {
   const loaded = outboundItem.filter(({ status }) => status === 'loaded').map(loadedLine)
   const known = loaded.flatMap((line) => line ?? [])
@@ -33,7 +33,7 @@ const loadedLines = ({ outboundItem }: OutboundRecord): (LoadedLine & { id: numb
 const sumKg = (values: readonly number[]): number =>
   kgNumber(values.reduce((sum, value) => sum + kgUnits(value), 0n))
 
-/** What a bag of a grade may weigh, kg; null: on that side anything. */
+/** Permitted weights of a bag, kg; null: no limit on that side. */
 export interface BagLimits {
   minBagKg: number | null
   maxBagKg: number | null
@@ -42,15 +42,15 @@ export interface BagLimits {
 export interface OutFigures {
   firstKg: number
   netKg: number
-  /** null: not known. */
+  /** Null: not known. */
   expectedKg: number | null
-  /** Per cent of the expected weight; null where nothing is expected. */
+  /** Per cent of the expected weight; null: nothing is expected. */
   differencePct: number | null
-  /** What each loaded line would count for on its PO sale. */
+  /** What each loaded line would count on its PO sale, by line id. */
   shipped: ReadonlyMap<number, number>
-  /** Why it would be held, but for the limits of PO sales, which the server knows. */
+  /** Hold reasons, except the limits of PO sales, which only the server knows. */
   holds: readonly HoldReason[]
-  /** Lines of which a bag would weigh what its grade does not allow. */
+  /** Lines whose bags are outside the limits of their grade. */
   bagsOutside: readonly BagsOutside[]
 }
 
@@ -61,7 +61,7 @@ export interface BagsOutside extends BagLimits {
 
 const noLimits: BagLimits = { minBagKg: null, maxBagKg: null }
 
-/** What a second weighing of `kg` would come to; the server works it out again, with the same functions. */
+/** Figures for a second weighing of `kg`, by the functions that the server uses. Null: the weight is impossible. */
 export const outFigures = (
   record: OutboundRecord,
   kg: number,
@@ -120,12 +120,12 @@ export const outFigures = (
   }
 }
 
-/** What loading finished with, before a second weight is known. */
+/** Expected weight of the loaded lines, before the second weight. */
 export const expectedOf = (record: OutboundRecord): number | null => {
   const lines = loadedLines(record)
   return lines === null ? null : sumKg(lines.map(expectedKg))
 }
 
-/** Remainder of a line's PO sale after this truck, kg; negative: shipped too much. */
+/** Rest of a line's PO sale after this truck, kg; negative if exceeded. */
 export const leftAfter = ({ poSale }: OutboundLine, takesKg: number): number | null =>
   poSale.outstandingKg === null ? null : kgNumber(kgUnits(poSale.outstandingKg) - kgUnits(takesKg))

@@ -1,30 +1,38 @@
-import { actionMachines, andAdmin, holdsOneOf, isUnconfirmed, type Role } from '@muat/shared'
+import {
+  actionMachines,
+  andAdmin,
+  holdsOneOf,
+  isUnconfirmed,
+  remedyOf,
+  type Role,
+} from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
-import { handsIn, type Held, isOwnWord } from '../truck/own-word.ts'
+import { isBulk } from '../truck/bulk.ts'
+import { entryAuthors, type VisitRecord, isOwnEntry } from '../truck/own-entry.ts'
 
-/** Everybody who may confirm. */
+/** Roles that can confirm a held truck. */
 export const confirmers = (resource: 'outbound-record' | 'inbound-record'): readonly Role[] =>
   andAdmin(
     actionMachines[resource].flatMap(({ action, roles }) => (action === 'confirm' ? roles : [])),
   )
 
-const kindOf = (record: Held): 'outbound' | 'inbound' =>
+const kindOf = (record: VisitRecord): 'outbound' | 'inbound' =>
   'outboundItem' in record ? 'outbound' : 'inbound'
 
-/** Whether a truck waits for somebody else's word, and this user may give it. */
-export const mayConfirm = (record: Held, held: readonly Role[]): boolean =>
+/** Whether a truck waits for a confirmation that this user can give. */
+export const mayConfirm = (record: VisitRecord, held: readonly Role[]): boolean =>
   record.status === 'hold' &&
   isUnconfirmed(record.holdReason) &&
-  !isOwnWord(record) &&
+  !isOwnEntry(record) &&
   holdsOneOf(held, confirmers(`${kindOf(record)}-record`))
 
-/** By whose word a held truck is within its limits, and who else may confirm it; nothing for any other. */
-export const WhoseWord = ({ record }: { record: Held }) => {
+/** Who typed or counted what waits for a confirmation, and which roles can confirm it; nothing for other holds. */
+export const ConfirmationHint = ({ record }: { record: VisitRecord }) => {
   const { text } = useMessages()
   return isUnconfirmed(record.holdReason) ? (
     <p>
       {text('holdWhy.secondPerson', {
-        names: handsIn(record)
+        names: entryAuthors(record)
           .map(({ name }) => name)
           .join(', '),
         roles: confirmers(`${kindOf(record)}-record`)
@@ -35,12 +43,18 @@ export const WhoseWord = ({ record }: { record: Held }) => {
   ) : null
 }
 
-/** What is done about a held truck, and by whom. */
-export const WhatToDo = ({ record }: { record: Held }) => {
+/** What may end the hold. Bulk has no bags to count, and those of a truck that brings goods are not counted again. */
+const stepOf = (record: VisitRecord): 'recount' | 'weighOrRecount' | 'weigh' => {
+  if (!('outboundItem' in record) || isBulk(record)) return 'weigh'
+  return remedyOf(record.holdReason) === 'recount' ? 'recount' : 'weighOrRecount'
+}
+
+/** How a hold is resolved, and by whom. */
+export const HoldRemedy = ({ record }: { record: VisitRecord }) => {
   const { text } = useMessages()
   return isUnconfirmed(record.holdReason) ? (
-    <WhoseWord record={record} />
+    <ConfirmationHint record={record} />
   ) : (
-    <p>{text(`weighing.holdDo.${kindOf(record)}`)}</p>
+    <p>{text(`weighing.holdDo.${stepOf(record)}`)}</p>
   )
 }

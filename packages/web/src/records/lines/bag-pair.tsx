@@ -5,6 +5,7 @@ import { showNumber } from '../../lib/base/number.ts'
 import { readNumber } from '../../lib/typed/read-number.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { fill } from '../../form/fill.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import type { Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
@@ -14,11 +15,11 @@ import type { AnyRow } from '../../rows/row.ts'
 // Bags and kilograms of bagged goods determine each other: typing one fills the other until both are typed.
 // docs/domain.md#bags-and-kilograms.
 
-/** The names of the two fields, within their line. */
+/** Names of the two fields within their line. */
 interface Pair {
   kg: string
   bags: string
-  /** No item is named, as in an ex-DO: what a bag weighs is what its grade says. */
+  /** The row has no item, as an ex-DO: the grade gives the weight of a bag. */
   byGrade?: true
 }
 
@@ -38,7 +39,7 @@ const numberIn = (row: Readonly<Record<string, unknown>> | null, name: string): 
   return typeof value === 'number' ? value : null
 }
 
-/** What a bag of the goods weighs that a line names, itself or by its PO sale; null: unknown, or they go loose. */
+/** Weight of a bag of the line's goods, named by itself or by its PO sale; null: unknown, or bulk. */
 const useBagWeight = ({ typed, begun, at, byGrade }: Omit<Props, 'kg' | 'bags'>) => {
   const own = (name: string): number | null => chosenIn(typed, `${at}${name}`)
   const sale = useRow('po-sale', own('poSaleId'))
@@ -57,14 +58,6 @@ const read = (typed: Typed, path: string, language: Language, precision: number)
   return found.ok ? found.value : null
 }
 
-/** Types a value into a control of the form around `place`, as if somebody had. */
-const fill = (place: HTMLElement | null, path: string, value: string): void => {
-  const control = place?.closest('form')?.elements.namedItem(path)
-  if (!(control instanceof HTMLInputElement) || control.value === value) return
-  control.value = value
-  control.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 const BagPair = ({ kg: kgName, bags: bagsName, ...line }: Props) => {
   const { typed, at } = line
   const { text, language } = useMessages()
@@ -73,34 +66,35 @@ const BagPair = ({ kg: kgName, bags: bagsName, ...line }: Props) => {
   const paths = { kg: `${at}${kgName}`, bags: `${at}${bagsName}` } as const
   const kg = read(typed, paths.kg, language, 2)
   const bags = read(typed, paths.bags, language, 0)
-  /** Last values, and which of them the user typed: these are never overwritten. */
-  const seen = useRef({ kg, bags, perBag, byHand: new Set<'kg' | 'bags'>() })
-  /** What goes with the other by the weight of a bag; undefined where nothing does. */
-  const other = (of: 'kg' | 'bags'): number | null | undefined => {
+  /** Last values, and those that the user typed, which are never overwritten. */
+  const last = useRef({ kg, bags, perBag, byHand: new Set<'kg' | 'bags'>() })
+  /** Value computed from the other field; undefined: none. */
+  const computedFor = (of: 'kg' | 'bags'): number | null | undefined => {
     if (perBag === null) return undefined
     if (of === 'bags') return kg === null ? null : bagsOfKg(kg, perBag)
     return bags === null ? null : kgOfBags(bags, perBag)
   }
   const follow = useEffectEvent(
     (now: Readonly<Record<'kg' | 'bags' | 'perBag', number | null>>) => {
-      const { byHand, ...before } = seen.current
-      seen.current = { ...now, byHand }
-      // A pair that was there before the weight of a bag was known, and does not fit, is as somebody wanted it.
+      const { byHand, ...before } = last.current
+      last.current = { ...now, byHand }
+      // Existing values that do not match the weight of a bag were typed on purpose.
       const isFirst = before.perBag === null && now.perBag !== null && byHand.size === 0
-      if (isFirst && now.kg !== null && now.bags !== null && now.kg !== other('kg')) {
+      if (isFirst && now.kg !== null && now.bags !== null && now.kg !== computedFor('kg')) {
         byHand.add('kg').add('bags')
       }
       for (const name of ['kg', 'bags'] as const) {
         const twin = name === 'kg' ? 'bags' : 'kg'
         if (now[name] === before[name]) continue
-        const isFilled = now[name] === other(name) && now[twin] === before[twin] && byHand.has(twin)
+        const isFilled =
+          now[name] === computedFor(name) && now[twin] === before[twin] && byHand.has(twin)
         if (now[name] === null) byHand.delete(name)
         else if (!isFilled) byHand.add(name)
       }
       for (const name of ['kg', 'bags'] as const) {
         const twin = name === 'kg' ? 'bags' : 'kg'
         const changed = now[twin] !== before[twin] || now.perBag !== before.perBag
-        const value = other(name)
+        const value = computedFor(name)
         if (!changed || byHand.has(name) || !byHand.has(twin) || value === undefined) continue
         fill(place.current, paths[name], value === null ? '' : showNumber(value, language))
       }
@@ -128,7 +122,7 @@ const BagPair = ({ kg: kgName, bags: bagsName, ...line }: Props) => {
   )
 }
 
-/** Beneath the bags of a form or a line that asks for both. */
+/** Shown below the field of bags, in a form with both fields. */
 export const bagPair = (pair: Pair): NonNullable<Leaf['beneath']> =>
   function BagsBeneath(typed, begun, at) {
     return <BagPair {...pair} typed={typed} begun={begun} at={at} />

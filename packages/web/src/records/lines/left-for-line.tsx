@@ -10,8 +10,9 @@ import {
   type Standings,
   type TakingLine,
 } from './left-for-truck.ts'
+import { FillKg } from './fill-kg.tsx'
 import { rowOptions } from '../../screen/calls/calls.ts'
-import { isBooking, isExDo, isSale, lineAt, namedBy, othersThan, ownLines } from './truck-lines.ts'
+import { isBooking, isExDo, isSale, lineAt, idsOf, otherLines, ownLines } from './truck-lines.ts'
 
 const useRows = <Row,>(
   resource: 'po-sale' | 'booking' | 'ex-do-master',
@@ -22,9 +23,9 @@ const useRows = <Row,>(
     isRow(data) ? [data] : [],
   )
 
-/** They are asked for again with every hint that somebody has taken of them. */
+/** Rows behind the lines. They are refetched with every hint of a change by others. */
 const useStandings = (lines: readonly TakingLine[]): Standings => {
-  const named = namedBy(lines)
+  const named = idsOf(lines)
   const sales = useRows('po-sale', named.sales, isSale)
   const bookings = useRows('booking', named.bookings, isBooking)
   const exDoIds = [...new Set(sales.flatMap(({ exDoMasterId }) => exDoMasterId ?? []))]
@@ -33,25 +34,26 @@ const useStandings = (lines: readonly TakingLine[]): Standings => {
 
 interface Props {
   typed: Typed
-  /** What the form began with. */
+  /** The row with which the form began. */
   begun: Readonly<Record<string, unknown>>
-  /** The path of the line, empty where it stands alone. */
+  /** Path of the line; empty in a form of one line. */
   at: string
 }
 
-/** What is left of a line's PO sale, booking and ex-DO. */
+/** What is left of a line's PO sale, booking and ex-DO, for the typed weight. */
 const LeftForLine = ({ typed, begun, at }: Props) => {
   const { text, language } = useMessages()
   const line = lineAt(typed, at, language)
-  const others = othersThan(typed, at, language)
+  const others = otherLines(typed, at, language)
   const own = ownLines(begun)
   const standings = useStandings([...(line === null ? [] : [line]), ...others, ...own])
   const left = line === null ? null : leftOf(line, { own, others }, standings)
   if (left === null) return null
   const kg = (value: number): string => showNumber(value, language)
-  const asked = readNumber(String(typed[`${at}plannedKg`] ?? ''), language, { precision: 2 })
-  const said = ({ of, kg: there }: Left, all: boolean) => {
-    const after = asked.ok ? kgNumber(kgUnits(there) - kgUnits(asked.value)) : null
+  const typedKg = readNumber(String(typed[`${at}plannedKg`] ?? ''), language, { precision: 2 })
+  const most = Math.min((left.booking ?? left.sale).kg, left.exDo?.kg ?? Infinity)
+  const leftText = ({ of, kg: there }: Left, all: boolean) => {
+    const after = typedKg.ok ? kgNumber(kgUnits(there) - kgUnits(typedKg.value)) : null
     return (
       <span key={of} data-over={all && after !== null && after < 0 ? true : undefined}>
         {after === null
@@ -68,14 +70,15 @@ const LeftForLine = ({ typed, begun, at }: Props) => {
   }
   return (
     <output className="field-left">
-      {left.booking === null ? null : said(left.booking, false)}
-      {said(left.sale, true)}
-      {left.exDo === null ? null : said(left.exDo, true)}
+      {left.booking === null ? null : leftText(left.booking, false)}
+      {leftText(left.sale, true)}
+      {left.exDo === null ? null : leftText(left.exDo, true)}
+      {typedKg.ok && typedKg.value <= most ? null : <FillKg path={`${at}plannedKg`} kg={most} />}
     </output>
   )
 }
 
-/** The same beneath the fields of a line, while one types. */
+/** Renders it below the fields of a line. */
 export const leftForLine = (typed: Props['typed'], begun: Props['begun'], at: string) => (
   <LeftForLine typed={typed} begun={begun} at={at} />
 )

@@ -1,41 +1,45 @@
 import { kgNumber, kgUnits, leftBeyondBookingsKg, shareDraws } from '@muat/shared'
 import type { Booking, PoSale, RowOf } from '../../rows/rows.ts'
 
-// Rules 5 and 6 (docs/domain.md#quantities) as the form of a truck shows them: what its line may take, as if the truck itself
-// were not there yet and its other lines were.
+// Rules 5 and 6 (docs/domain.md#quantities) in the form of a truck: what a line may take, without the saved lines of
+// this truck and with the other lines of the form.
 
-/** A line as it stands in the form, or as it was when the form was opened. */
+/** A line in the form, or as it was saved. */
 export interface TakingLine {
   poSaleId: number
   bookingId: number | null
   plannedKg: number
 }
 
-/** Rows of which these figures are known: of others nothing is worked out. */
-type Whole<Row, Names extends keyof Row, Figures extends keyof Row> = Pick<Row, Names> & {
+/** Rows with known figures; without them nothing is computed. */
+type WithFigures<Row, Names extends keyof Row, Figures extends keyof Row> = Pick<Row, Names> & {
   [Name in Figures]: NonNullable<Row[Name]>
 }
 
-export type SaleStanding = Whole<
+export type SaleStanding = WithFigures<
   PoSale,
   'id' | 'poSalesNo' | 'exDoMasterId' | 'tolerancePct',
   'orderedKg' | 'shippedKg' | 'onTruckKg' | 'bookedKg'
 >
-export type BookingStanding = Whole<
+export type BookingStanding = WithFigures<
   Booking,
   'id' | 'bookingNo' | 'poSaleId' | 'status',
   'bookedKg' | 'takenKg' | 'restKg'
 >
-export type ExDoStanding = Whole<RowOf<'ex-do-master'>, 'id' | 'ex_do_no', 'onHandKg' | 'onTruckKg'>
+export type ExDoStanding = WithFigures<
+  RowOf<'ex-do-master'>,
+  'id' | 'ex_do_no',
+  'onHandKg' | 'onTruckKg'
+>
 
-/** What is known of the PO sales, bookings and ex-DOs that the lines name. */
+/** Loaded PO sales, bookings and ex-DOs of the lines. */
 export interface Standings {
   sales: readonly SaleStanding[]
   bookings: readonly BookingStanding[]
   exDos: readonly ExDoStanding[]
 }
 
-/** What is left of one of them for a line; kg, below 0 never. */
+/** What is left of one row for a line, kg; at least 0. */
 export interface Left {
   of: string
   kg: number
@@ -43,7 +47,7 @@ export interface Left {
 
 export interface LeftForLine {
   sale: Left
-  /** Its rest is used up first; what the line takes beyond it is the PO sale's. */
+  /** A line uses the booking's rest first, then the PO sale's. */
   booking: Left | null
   exDo: Left | null
 }
@@ -53,7 +57,7 @@ const sumOf = (lines: readonly TakingLine[]): bigint =>
 
 const atLeastZero = (units: bigint): number => kgNumber(units > 0n ? units : 0n)
 
-/** The rest of a booking without the truck. One that is over gives nothing back. */
+/** The rest of a booking without this truck. An ended booking has none. */
 const restWithout = (
   { id, bookedKg, takenKg, status }: BookingStanding,
   own: readonly TakingLine[],
@@ -64,8 +68,8 @@ const restWithout = (
 }
 
 /**
- * Rest for a line. `own` are saved lines of this truck, `others` unsaved ones in the form. null: its PO sale is not
- * loaded.
+ * Rest for a line. `own`: the saved lines of this truck; `others`: the other lines of the form. Null: the PO sale is
+ * not loaded.
  */
 export const leftForLine = (
   line: Pick<TakingLine, 'poSaleId' | 'bookingId'>,

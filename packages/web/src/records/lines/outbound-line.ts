@@ -6,22 +6,24 @@ import { areaOptions } from '../../ui/area-options.ts'
 import { bagPair } from './bag-pair.tsx'
 import { bookingsOf, poSalesOf } from './trade-lookups.ts'
 
-/** What is known of the truck whose line it is; null: not yet. */
+/** The truck of the line; null: not known yet. */
 export interface TruckOfLine {
-  /** Whose PO sales are offered. */
+  /** Customer whose PO sales are offered. */
   customerId: number | null
   date: string | null
   licensePlate: string
   driverName: string
 }
 
-/** How a PO sale and a booking are made where a line lacks them; by their own screens, which lines do not know. */
+/**
+ * Look-ups that can make a missing PO sale or booking. Features pass them in, because records must not import features.
+ */
 export interface MakingForLine {
   sale: (source: LookupSource, given: Given) => LookupSource
   booking: (source: LookupSource, given: Given) => LookupSource
 }
 
-/** What a line of an outbound truck takes, inside the form of its visit and alone. */
+/** Fields of a line of an outbound truck, in the form of its visit and alone. */
 export const outboundLineFields = (
   truckOf: (typed: Typed) => TruckOfLine,
   make: MakingForLine,

@@ -4,9 +4,9 @@ import { showNumber } from '../../lib/base/number.ts'
 import { labelOf, type LookupOption, type LookupSource, writeRow } from '../../form/lookup.ts'
 import { masterLookup, recordLookup } from '../../screen/list/lookup.ts'
 
-// What the forms of the trade choose from.
+// Look-ups that several forms of the trade share.
 
-/** Outbound items; one brings its grade along. */
+/** Outbound items; a chosen one fills in its grade. */
 export const itemLookup = masterLookup('outbound-item', {
   option: ({ id, code, name, grade }: RowOf<'outbound-item'>): LookupOption => ({
     id,
@@ -16,23 +16,23 @@ export const itemLookup = masterLookup('outbound-item', {
   }),
 })
 
-/** Markings that the goods of a customer may bear: theirs, then those that are nobody's. */
+/** Markings for a customer's goods: the customer's, then those without a customer. */
 export const markingsFor = (customerId: number | null): LookupSource => {
   if (customerId === null) return masterLookup('marking')
-  const theirs = masterLookup('marking', { query: { customer: customerId } })
-  const nobodys = masterLookup('marking', {
+  const ofCustomer = masterLookup('marking', { query: { customer: customerId } })
+  const withoutCustomer = masterLookup('marking', {
     only: (row: RowOf<'marking'>) => row.customerId == null,
   })
   return {
     list: async (text) => {
-      const [own, free] = await Promise.all([theirs.list(text), nobodys.list(text)])
+      const [own, free] = await Promise.all([ofCustomer.list(text), withoutCustomer.list(text)])
       return { options: [...own.options, ...free.options], more: own.more || free.more }
     },
-    one: theirs.one,
+    one: ofCustomer.one,
   }
 }
 
-/** PO sales that can be booked on or shipped from, with what is left to book of each; of one customer, or of all. */
+/** PO sales that can be booked or shipped, with what is left to book; of one customer, or of all. */
 export const poSalesOf = (customerId: number | null) =>
   recordLookup<PoSale>(
     'po-sale',
@@ -47,7 +47,9 @@ export const poSalesOf = (customerId: number | null) =>
 
 export const openPoSales = poSalesOf(null)
 
-/** Bookings that a truck can draw on, with what is left of each; of one PO sale, or of all. One of another brings its own. */
+/**
+ * Bookings that a truck can draw on, with their rest; of one PO sale, or of all. One of another PO sale fills that in.
+ */
 export const bookingsOf = (poSaleId: number | null) =>
   recordLookup<Booking>(
     'booking',

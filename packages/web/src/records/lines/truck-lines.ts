@@ -17,7 +17,7 @@ import { rowOptions } from '../../screen/calls/calls.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The line of a form at a path, `outboundItem.0.`; null until it names a PO sale. What is not typed yet is 0 kg. */
+/** The line of a form at a path, `outboundItem.0.`; null until it has a PO sale. An empty weight is 0 kg. */
 export const lineAt = (typed: Typed, at: string, language: Language): TakingLine | null => {
   const poSaleId = chosenIn(typed, `${at}poSaleId`)
   if (poSaleId === null) return null
@@ -29,8 +29,8 @@ export const lineAt = (typed: Typed, at: string, language: Language): TakingLine
   }
 }
 
-/** The other lines of the form; none for a single line. */
-export const othersThan = (typed: Typed, at: string, language: Language): readonly TakingLine[] => {
+/** The other lines of the form; none in a form of one line. */
+export const otherLines = (typed: Typed, at: string, language: Language): readonly TakingLine[] => {
   const [group = ''] = at.split('.')
   return lineKeys(typed, group).flatMap((_key, n) => {
     const path = `${group}.${n}.`
@@ -46,49 +46,49 @@ const takingIn = (line: unknown): TakingLine[] => {
     : []
 }
 
-/** The lines that the server counts as on the truck already: those of the record, or the line, that is edited. */
+/** Lines that the server already counts on the truck: those of the edited record or line. */
 export const ownLines = (begun: Row): readonly TakingLine[] => {
   if (typeof begun['id'] !== 'number') return []
   const { outboundItem } = begun
   return Array.isArray(outboundItem) ? outboundItem.flatMap(takingIn) : takingIn(begun)
 }
 
-/** The PO sales and bookings that lines name, each once. */
-export const namedBy = (lines: readonly TakingLine[]) => ({
+/** Ids of the PO sales and bookings of the lines, each once. */
+export const idsOf = (lines: readonly TakingLine[]) => ({
   sales: [...new Set(lines.map(({ poSaleId }) => poSaleId))],
   bookings: [...new Set(lines.flatMap(({ bookingId }) => bookingId ?? []))],
 })
 
-// Rows are read as their resource's; one of which a figure is not known is no standing.
-const knows =
+// Type guards for rows whose figures are all known.
+const hasFigures =
   <Standing>(...figures: readonly (keyof Standing & string)[]) =>
   (row: unknown): row is Standing =>
     typeof row === 'object' &&
     row !== null &&
     figures.every((figure) => typeof (row as Row)[figure] === 'number')
 
-export const isSale = knows<SaleStanding>('orderedKg', 'shippedKg', 'onTruckKg', 'bookedKg')
-export const isBooking = knows<BookingStanding>('bookedKg', 'takenKg', 'restKg')
-export const isExDo = knows<ExDoStanding>('onHandKg', 'onTruckKg')
+export const isSale = hasFigures<SaleStanding>('orderedKg', 'shippedKg', 'onTruckKg', 'bookedKg')
+export const isBooking = hasFigures<BookingStanding>('bookedKg', 'takenKg', 'restKg')
+export const isExDo = hasFigures<ExDoStanding>('onHandKg', 'onTruckKg')
 
-const known = (resource: 'po-sale' | 'booking' | 'ex-do-master', id: number): unknown =>
+const cachedRow = (resource: 'po-sale' | 'booking' | 'ex-do-master', id: number): unknown =>
   queryClient.getQueryData(rowOptions(resource, id).queryKey)
 
-/** As the form has shown them. */
+/** The rows that the form shows, from the cache. */
 const knownStandings = (lines: readonly TakingLine[]): Standings => {
-  const named = namedBy(lines)
-  const sales = named.sales.map((id) => known('po-sale', id)).filter(isSale)
+  const named = idsOf(lines)
+  const sales = named.sales.map((id) => cachedRow('po-sale', id)).filter(isSale)
   return {
     sales,
-    bookings: named.bookings.map((id) => known('booking', id)).filter(isBooking),
+    bookings: named.bookings.map((id) => cachedRow('booking', id)).filter(isBooking),
     exDos: sales
       .flatMap(({ exDoMasterId }) => exDoMasterId ?? [])
-      .map((id) => known('ex-do-master', id))
+      .map((id) => cachedRow('ex-do-master', id))
       .filter(isExDo),
   }
 }
 
-/** Refused before the server does, by what the form has shown; `path` leads to each line's fields. */
+/** Checks the weights before the server does, by the rows that the form shows. `path`: prefix of a line's fields. */
 export const checkTaking = (
   lines: readonly (TakingLine & { path: string })[],
   begun: Row,
@@ -99,13 +99,13 @@ export const checkTaking = (
     lines.flatMap((line) => {
       const others = lines.filter((other) => other !== line)
       const left = leftForLine(line, { own, others }, standings)
-      // What asks for no more than it had is not refused, whatever has become of the PO sale.
+      // A line that takes no more than before is not refused, whatever happened to the PO sale.
       const asksNoMore = own.some(
         ({ poSaleId, bookingId, plannedKg }) =>
           poSaleId === line.poSaleId && bookingId === line.bookingId && plannedKg >= line.plannedKg,
       )
       if (left === null || asksNoMore) return []
-      const short = [left.sale, left.exDo].find((one) => one !== null && line.plannedKg > one.kg)
+      const short = [left.sale, left.exDo].find((rest) => rest !== null && line.plannedKg > rest.kg)
       return short == null
         ? []
         : [

@@ -1,15 +1,15 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 
-/** What its lines declare together, kg; null where one of them declares nothing. */
+/** Sum declared by the lines, kg; null if there are none, or any declares nothing. */
 const declaredKgOf = (lines: InboundRecord['inboundItem']): number | null => {
   const kg = lines.flatMap(({ declaredKg }) => declaredKg ?? [])
-  return kg.length === lines.length
-    ? kgNumber(kg.reduce((sum, one) => sum + kgUnits(one), 0n))
+  return lines.length > 0 && kg.length === lines.length
+    ? kgNumber(kg.reduce((sum, declared) => sum + kgUnits(declared), 0n))
     : null
 }
 
-/** What the net of a truck that brings goods is held against, kg: what its vendor claims, else what its lines declare. */
+/** The weight with which the net of an inbound truck is compared, kg: the vendor's claim, else the declared sum. */
 export const claimedOrDeclaredKg = ({
   vendorClaimedKg,
   inboundItem,

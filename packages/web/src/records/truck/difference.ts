@@ -1,18 +1,18 @@
 import { exceedsPct, kgNumber, kgUnits } from '@muat/shared'
 
 export interface Difference {
-  /** null: one of the two is not known. */
+  /** Null: one of the two weights is unknown. */
   kg: number | null
-  /** Of what was expected. */
+  /** Per cent of the expected weight. */
   pct: number | null
-  /** More than the limit allows, as the hold asks it. */
+  /** Exceeds the limit, by the rule of the hold. */
   beyond: boolean
 }
 
-/** Another back end may send more places than a weight has. */
+/** Rounded, because a foreign back end may send more decimals. */
 const units = (kg: number): bigint => kgUnits(Number(kg.toFixed(2)))
 
-/** By how much a net is not what it should be. Rule 8: docs/domain.md#rule-8. */
+/** Difference of a net from the expected weight. docs/domain.md#rule-8. */
 export const differenceOf = (
   netKg: number | null | undefined,
   expectedKg: number | null | undefined,

@@ -10,9 +10,9 @@ const inbound = openRecordsOf<'inbound-record', InboundRecordAction>('inbound-re
   open: openInboundRecordStatuses,
 })
 
-/** Every truck with goods that is somewhere between the gate and the weigh-out, whatever its date. */
+/** All open inbound trucks, of any day. */
 export const useOpenInbound = inbound.use
 export const findInbound = inbound.find
 export const postInboundAction = inbound.act
-/** A back end without goods received is no reason to keep the weighbridge shut. */
+/** Does not fail: the weighbridge also works with a back end without inbound trucks. */
 export const loadOpenInbound = (): Promise<unknown> => inbound.load().catch(() => undefined)

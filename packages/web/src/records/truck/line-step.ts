@@ -13,16 +13,16 @@ export type StepAnswer =
   | { allowed: false; because: 'line' | 'record' | 'nothingDone' | 'bagWeight' }
 
 type SteppedLine = Pick<OutboundLine, 'status' | 'unit' | 'nominalBagKg'> &
-  // Another back end may not say what it would take back.
+  // A foreign back end may not send it.
   Partial<Pick<OutboundLine, 'lastStep'>>
 
-/** Whether something was done to a line that can be taken back; of a cancelled truck, only the skip that ended it. */
+/** Whether a line has a step that can be undone; of a cancelled truck, only the skip that ended it. */
 const hasLastStep = ({ status, lastStep }: SteppedLine, recordStatus: string): boolean => {
   if (lastStep !== undefined) return lastStep !== null
   return recordStatus === 'cancelled' ? status === 'skipped' : status !== 'waiting'
 }
 
-/** Whether a step of the loading desk is possible for a line of a truck in this state; if not, what stands against it. */
+/** Whether a step of the loading desk is allowed for a line of a truck in this status; if not, why. */
 export const stepAnswer = (
   recordStatus: string,
   line: SteppedLine,
@@ -34,10 +34,10 @@ export const stepAnswer = (
   const statuses: readonly string[] = lineActionRecordStatuses[action]
   if (!statuses.includes(recordStatus)) return { allowed: false, because: 'record' }
   if (action === 'undo' && !hasLastStep(line, recordStatus)) {
-    // What people have cancelled stays so.
+    // A cancellation by people is not undone here.
     return { allowed: false, because: recordStatus === 'cancelled' ? 'record' : 'nothingDone' }
   }
-  // Neither the item nor its grade says what one bag weighs: no count could be turned into kilograms.
+  // Without the weight of a bag, a count cannot be turned into kilograms.
   return action === 'finish' && line.unit === 'bag' && line.nominalBagKg === null
     ? { allowed: false, because: 'bagWeight' }
     : { allowed: true }

@@ -14,21 +14,21 @@ export interface Submission {
 }
 
 export interface OpenRecords<Row> {
-  /** null: not known yet. */
+  /** Null: not known yet. */
   records: readonly Row[] | null
-  /** What is shown may be out of date. */
+  /** The rows may be out of date. */
   stale: boolean
-  /** The list was cut off at the most that `open=1` gives. */
+  /** The list was cut at the limit of `open=1`. */
   truncated: boolean
 }
 
-/** The trucks of one direction that are still somewhere on their way, whatever their date, and what is done to them. */
+/** The open trucks of one kind, of any day, and the calls that change them. */
 export const openRecordsOf = <Name extends Visited, Action extends string>(
   resource: Name,
   { all, open: openStatuses }: { all: readonly string[]; open: readonly string[] },
 ) => {
   type Row = RowOf<Name>
-  // A word that is not ours may be anywhere on its way.
+  // A foreign status may mean anything, so it counts as open.
   const isOver = (status: string): boolean => all.includes(status) && !openStatuses.includes(status)
   const openKey = [resource, 'open'] as const
   const open = queryOptions({
@@ -37,10 +37,10 @@ export const openRecordsOf = <Name extends Visited, Action extends string>(
     refetchInterval: refetchMs,
   })
 
-  /** Another desk's step may have been read before the answer of this one came. */
+  /** A newer step of another desk may have arrived before this answer. */
   const isNewer = (row: Row, than: Row): boolean => (row.version ?? 0) > (than.version ?? 0)
 
-  /** Puts an answered record in its place at once; what else it touches is asked for again. */
+  /** Puts a returned record into the cached list at once. */
   const keep = async (record: Row): Promise<void> => {
     await queryClient.cancelQueries({ queryKey: openKey })
     queryClient.setQueryData<Row[]>(openKey, (rows) =>
@@ -51,17 +51,17 @@ export const openRecordsOf = <Name extends Visited, Action extends string>(
   }
 
   const settle = async (answer: Answer<Row>): Promise<void> => {
-    // A refusal, too, says that what is on the screen is no longer so.
+    // After a refusal, what is shown is out of date too.
     if (!answer.ok || answer.data.version === undefined) return changed(resource)
     await keep(answer.data)
-    // One that has left is shown elsewhere as well.
+    // A truck that left also changes other lists.
     changed(resource, { shown: !isOver(answer.data.status) })
   }
 
   return {
     settle,
     load: (): Promise<unknown> => queryClient.ensureQueryData(open),
-    /** `reads`: whether this user may read them at all; nobody is asked otherwise. */
+    /** `reads`: whether this user may read them; otherwise there is no request. */
     use: (reads = true): OpenRecords<Row> => {
       const { data, error } = useQuery({ ...open, enabled: reads })
       return {

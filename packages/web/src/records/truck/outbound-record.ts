@@ -20,7 +20,7 @@ const outbound = openRecordsOf<'outbound-record', OutboundRecordAction>('outboun
   open: openOutboundRecordStatuses,
 })
 
-/** Every truck that is somewhere between the gate and the weigh-out, whatever its date. */
+/** All open outbound trucks, of any day. */
 export const useOpenRecords = outbound.use
 export const loadOpenRecords = outbound.load
 export const findRecord = outbound.find
@@ -28,14 +28,14 @@ export const postRecordAction = outbound.act
 
 const dayMs = 86_400_000
 
-/** Visits that ended today or yesterday because every line was skipped: the loading desk can take that back. */
+/** Visits that ended today or yesterday because every line was skipped; the loading desk can undo that. */
 export const useNothingLoaded = (): readonly OutboundRecord[] => {
   const today = useSiteDay()
   const { data } = useQuery({
     queryKey: ['outbound-record', 'nothing-loaded'],
     queryFn: asks(
       '/outbound-record',
-      // The last is known to our own back end; another answers all that were cancelled.
+      // A foreign back end ignores `nothingLoaded` and sends all cancelled visits.
       { status: 'cancelled', sort: '-updatedAt', page: 1, perPage: 50, nothingLoaded: 1 },
       (body) => readPage('outbound-record', body),
     ),
@@ -65,7 +65,7 @@ const postLine = async (
   return answer.ok ? { ok: true, data: readRow('outbound-record', answer.data) } : answer
 }
 
-/** Fields that loading steps change: lines equal in these are unchanged for the desk. */
+/** The fields that loading steps change, as text: equal for a line that is unchanged for the desk. */
 export const lineMark = (line: OutboundLine): string =>
   [
     line.status,
@@ -77,21 +77,21 @@ export const lineMark = (line: OutboundLine): string =>
   ].join()
 
 /**
- * A step of one line. Two desks may work on one truck: when the record is newer but this line is as it was seen, the
- * step is taken on the newest version, once; the repetition is another submission and has a key of its own.
+ * Posts a step of a line. Two desks may work on one truck: if the record is newer but this line is unchanged, the step
+ * is repeated once on the newest version, as a submission with a key of its own.
  */
 export const postLineAction = async (
-  seen: OutboundLine,
+  shownLine: OutboundLine,
   recordId: number,
   action: LineAction,
   submission: Submission,
 ): Promise<Answer<OutboundRecord>> => {
-  let answer = await postLine(seen.id, action, submission)
+  let answer = await postLine(shownLine.id, action, submission)
   if (!answer.ok && problemOf(answer.failure)?.code === 'stale_version') {
     const now = await findRecord(recordId, 'person')
-    const line = now.ok ? now.data.outboundItem.find(({ id }) => id === seen.id) : undefined
-    if (now.ok && line !== undefined && lineMark(seen) === lineMark(line)) {
-      answer = await postLine(seen.id, action, {
+    const line = now.ok ? now.data.outboundItem.find(({ id }) => id === shownLine.id) : undefined
+    if (now.ok && line !== undefined && lineMark(shownLine) === lineMark(line)) {
+      answer = await postLine(shownLine.id, action, {
         key: newKey(),
         body: { ...submission.body, version: now.data.version },
       })

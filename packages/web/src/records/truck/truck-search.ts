@@ -1,31 +1,42 @@
-import { plateKey } from '@muat/shared'
+import { plateKey, withOneApostrophe } from '@muat/shared'
 
-/** What people at a desk know a truck by. */
-export interface Known {
+/** Values by which a truck is searched. */
+export interface SearchFields {
+  recordNo: string
   licensePlate: string
   driverName: string
-  /** Whom it fetches for, or who sends it. */
+  /** Customer or vendor. */
   party: string
   queueNo: number | null
 }
 
-/** Upper or lower case, with its accents or without. */
+/** Text without case and diacritics, with one apostrophe. */
 const folded = (text: string): string =>
-  text
+  withOneApostrophe(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The very number that the driver holds in his hand. */
-export const hasQueueNo = ({ queueNo }: Pick<Known, 'queueNo'>, search: string): boolean =>
-  queueNo !== null && String(queueNo) === search.trim()
+/** The text without what scanners put around it: control characters, and the kind of code (`]C1`). */
+const unscanned = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replace(/^\][A-Z]\d/iu, '')
 
-/** Whether a truck has this in its plate, as its queue number, or in the name of its driver or of whom it is for. */
-export const isSought = (known: Known, search: string): boolean => {
-  const wanted = folded(search.trim())
+/** Whether the search is exactly the truck's queue number. */
+export const hasQueueNo = ({ queueNo }: Pick<SearchFields, 'queueNo'>, search: string): boolean =>
+  queueNo !== null && String(queueNo) === unscanned(search)
+
+/** Whether the search is in the plate, the driver's or the party's name, or is the record's or the queue number. */
+export const matchesSearch = (known: SearchFields, search: string): boolean => {
+  const typed = unscanned(search)
+  const wanted = folded(typed)
+  const plate = plateKey(typed)
   return (
-    plateKey(known.licensePlate).includes(plateKey(search)) ||
-    hasQueueNo(known, search) ||
+    (plate !== '' && plateKey(known.licensePlate).includes(plate)) ||
+    hasQueueNo(known, typed) ||
+    folded(known.recordNo) === wanted ||
     [known.driverName, known.party].some((name) => folded(name).includes(wanted))
   )
 }

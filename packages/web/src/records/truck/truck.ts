@@ -5,14 +5,14 @@ import { findInbound, postInboundAction } from './inbound-record.ts'
 import type { Submission } from './open-records.ts'
 import { findRecord, postRecordAction } from './outbound-record.ts'
 
-/** A truck of either direction: one that fetches goods comes empty, one that brings them comes full. */
+/** A truck of either kind: outbound ones come empty, inbound ones full. */
 export type Truck =
   | { kind: 'outbound'; record: OutboundRecord }
   | { kind: 'inbound'; record: InboundRecord }
 
 export type TruckKind = Truck['kind']
 
-/** What is done to a truck at the weighbridge, whichever way its goods go. */
+/** Actions at the weighbridge, alike for both kinds. */
 export type WeighingAction = 'weigh-in' | 'weigh-out' | 'reweigh'
 
 const asOutbound = (answer: Answer<OutboundRecord>): Answer<Truck> =>

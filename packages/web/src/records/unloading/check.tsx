@@ -9,11 +9,12 @@ import {
   maxReason,
   maxLoadedBags,
 } from '@muat/shared'
+import { isBulk } from '../truck/bulk.ts'
 import type { Field, Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import { transition } from '../../screen/record/transition.ts'
-import { Against, Deducted } from './against.tsx'
+import { DeclaredAmounts, Deducted } from './declared-amounts.tsx'
 
 type CheckedLine = InboundRecordBody<'check'>['lines'][number]
 type CountName = Extract<keyof CheckedLine, `${string}Bags`>
@@ -25,13 +26,13 @@ const bags = (name: CountName, lineAt: LineAt): Leaf => ({
   kind: 'number',
   min: 0,
   max: maxLoadedBags,
-  // Goods that come loose are weighed, not counted.
+  // Bulk goods are weighed, not counted.
   when: (_typed, at) => lineAt(at)?.unit === 'bag',
 })
 
-/** One field, which some lines must answer and others may. */
+/** Two fields of the same name, of which `when` picks one: required or optional, by line. */
 const measure = (quality: Quality, lineAt: LineAt): Leaf[] =>
-  (['must', 'may'] as const).map((asks) => ({
+  (['must', 'may'] as const).map((need) => ({
     name: `${quality}Pct`,
     labelKey: `inbound-record.fields.${quality}Pct`,
     kind: 'number',
@@ -39,14 +40,14 @@ const measure = (quality: Quality, lineAt: LineAt): Leaf[] =>
     precision: 2,
     min: 0,
     max: 100,
-    ...(asks === 'must' ? { required: true } : {}),
+    ...(need === 'must' ? { required: true } : {}),
     when: (_typed, at) => {
       const line = lineAt(at)
-      return line !== undefined && asksQuality(line, quality) === asks
+      return line !== undefined && asksQuality(line, quality) === need
     },
   }))
 
-/** A count as it stands in its field, in whatever way its language groups digits. */
+/** The count in a field, whatever its digit grouping. */
 const countIn = (typed: Typed, name: string): number =>
   Number(String(typed[name] ?? '').replace(/\D/gu, ''))
 
@@ -79,7 +80,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
         const line = lineAt(at)
         return line === undefined ? null : (
           <>
-            <Against record={record} line={line} />
+            <DeclaredAmounts record={record} line={line} />
             <Deducted record={record} line={line} typed={typed} at={at} />
           </>
         )
@@ -98,7 +99,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       name: 'deductionReason',
       labelKey: 'inbound-record.fields.deductionReason',
       kind: 'note',
-      says: leastReason,
+      minReason: leastReason,
       max: maxReason,
       hint: 'receipt.deductionHint',
     },
@@ -107,7 +108,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       labelKey: 'inbound-record.fields.excessReason',
       kind: 'note',
       required: true,
-      says: leastReason,
+      minReason: leastReason,
       max: maxReason,
       hint: 'receipt.excessHint',
       when: (typed) => inboundItem.some((line, at) => isBeyond(line, typed, at)),
@@ -115,12 +116,13 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
   ]
 }
 
-/** CHECKER counts what came off the truck, measures what came loose, and says what is to be taken off its net. */
+/** The check: CHECKER counts bags, measures quality, and enters a deduction. */
 export const check = transition('inbound-record', 'check', {
   labelKey: 'receipt.check',
+  wordKey: (record: InboundRecord) => (isBulk(record) ? 'receipt.measure' : 'receipt.check'),
   doneKey: 'receipt.checked',
   form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
-  // What was declared stands beside the count and never in its place: counting is the work.
+  // Accepted bags are never filled in, because counting them is the work.
   begin: ({ inboundItem }: InboundRecord) => ({
     lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })),
   }),

@@ -4,26 +4,26 @@ import type { Field } from '../../form/field.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { transition } from '../../screen/record/transition.ts'
 
-const usual = ['wet', 'weevils', 'foreign', 'papers'] as const
+const usualReasons = ['wet', 'weevils', 'foreign', 'papers'] as const
 
-/** What is said most often, with one press; it can be typed on from there. */
+/** Buttons that fill in usual reasons, which can then be edited. */
 const UsualReasons = () => {
   const { text } = useMessages()
   const list = useRef<HTMLDivElement>(null)
-  const say = (reason: string): void => {
+  const fillIn = (reason: string): void => {
     const field = list.current?.closest('form')?.elements.namedItem('reason')
     if (!(field instanceof HTMLTextAreaElement)) return
     field.value = reason
-    // As if it had been typed: the form hears of it in one way only.
+    // An input event, because the form reads its fields by events.
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
   }
   return (
     <div ref={list} className="usual-reasons">
-      {usual.map((one) => {
-        const reason = text(`receipt.reasons.${one}`)
+      {usualReasons.map((name) => {
+        const reason = text(`receipt.reasons.${name}`)
         return (
-          <button key={one} type="button" className="secondary" onClick={() => say(reason)}>
+          <button key={name} type="button" className="secondary" onClick={() => fillIn(reason)}>
             {reason}
           </button>
         )
@@ -38,14 +38,14 @@ const fields: readonly Field[] = [
     labelKey: 'action.fields.reason',
     kind: 'note',
     required: true,
-    says: leastReason,
+    minReason: leastReason,
     max: maxReason,
     autoFocus: true,
     beneath: () => <UsualReasons />,
   },
 ]
 
-/** CHECKER turns the truck away. */
+/** The rejection: CHECKER turns the truck away. */
 export const reject = transition('inbound-record', 'reject', {
   labelKey: 'receipt.reject',
   danger: true,

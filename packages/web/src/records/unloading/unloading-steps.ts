@@ -5,7 +5,7 @@ import { transition } from '../../screen/record/transition.ts'
 import { check } from './check.tsx'
 import { reject } from './reject.tsx'
 
-// What CHECKER does with a truck that brings goods, on its record as at the unloading desk.
+// Steps of CHECKER on an inbound truck, for its record and the unloading desk.
 
 const undo = transition('inbound-record', 'undo', {
   labelKey: 'receipt.undo',
@@ -17,7 +17,7 @@ const canBeUndone = (step: Action): Action => ({
   undo: (row) => undo.run(row, {}, { idempotencyKey: newKey() }),
 })
 
-/** The steps by their names. */
+/** The steps by name. */
 export const unloading = {
   start: canBeUndone(
     transition('inbound-record', 'start', {
@@ -30,7 +30,7 @@ export const unloading = {
   undo,
 }
 
-/** What the history calls the step that was taken back. */
+/** Texts of the history for an undone step. */
 export const undoneWords = {
   labelKey: 'receipt.tookBack',
   options: [

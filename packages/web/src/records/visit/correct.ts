@@ -13,7 +13,7 @@ import type { AnyRow } from '../../rows/row.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What the records of both kinds of truck have. */
+/** Fields that the records of both kinds have. */
 interface Weighed extends AnyRow {
   firstWeighing: Weighing | null
   secondWeighing: Weighing | null
@@ -24,18 +24,18 @@ const weightsOf = ({ firstWeighing, secondWeighing }: Weighed) => ({
   secondWeighKg: secondWeighing?.weighKg,
 })
 
-/** What was counted or measured of a line, as the body calls it. */
+/** A field of a line that can be corrected, named as in the body. */
 type Found = Omit<Extract<Leaf, { kind: 'number' }>, 'kind' | 'required' | 'when'>
 
 interface Options<Record extends Weighed> {
   firstKey: MessageKey
   secondKey: MessageKey
-  /** What they are called together. */
+  /** Label of the lines' group. */
   foundKey: MessageKey
   counted: readonly Found[]
-  /** The record's own lines. */
+  /** The record's lines. */
   linesOf: (record: Record) => readonly FoundLine[]
-  /** Those of the record as it would be, as its head says them; none where its weights cannot be. */
+  /** Figures of the corrected record, as in its head; none if the weights are impossible. */
   figuresOf: (
     record: Record,
     correction: Correction,
@@ -43,7 +43,7 @@ interface Options<Record extends Weighed> {
   ) => readonly Figure[]
 }
 
-/** The lines of which something was found that can be corrected. */
+/** Lines with at least one value that can be corrected. */
 const foundLines = <Record extends Weighed>(record: Record, { linesOf }: Options<Record>) =>
   linesOf(record).filter(({ found }) => Object.values(found).some((value) => value !== null))
 
@@ -78,7 +78,7 @@ const fieldsOf = (
               ...field,
               kind: 'number',
               required: true,
-              // What was not counted or measured then is not made up now.
+              // A value that was never counted or measured cannot be corrected.
               when: (_typed, at) => lines[Number(at.split('.')[1])]?.found[field.name] != null,
             })),
           },
@@ -92,14 +92,14 @@ const fieldsOf = (
       labelKey: 'action.fields.reason',
       kind: 'note',
       required: true,
-      says: leastReason,
+      minReason: leastReason,
       max: maxReason,
     },
     { name: 'accept', labelKey: 'visit.accept', kind: 'flag', when: isTold },
   ]
 }
 
-/** What was corrected, and nothing else: a weight that stays is not weighed anew. */
+/** Body with the changed values only: an unchanged weight is not weighed anew. */
 const correctedIn = <Record extends Weighed>(
   record: Record,
   body: Body,
@@ -110,7 +110,7 @@ const correctedIn = <Record extends Weighed>(
   const { lines: given, accept: _accept, ...rest } = body
   const lines = (Array.isArray(given) ? (given as readonly Body[]) : []).flatMap(
     ({ id, ...line }) => {
-      const was = known.find((one) => one.id === id)?.found
+      const was = known.find((foundLine) => foundLine.id === id)?.found
       const changes = Object.entries(line).filter(([name, value]) => was?.[name] !== value)
       return changes.length === 0 ? [] : [{ id, ...Object.fromEntries(changes) }]
     },
@@ -121,21 +121,21 @@ const correctedIn = <Record extends Weighed>(
   }
 }
 
-/** What a refusal tells that the correction would do: somebody who has read it may want it all the same. */
+/** Consequences that a refusal names; the user can accept them. */
 const toldBy = (answer: Answer<unknown>): string[] =>
   answer.ok
     ? []
     : (problemOf(answer.failure)?.fields?.['accept'] ?? []).map(({ code }: FieldProblem) => code)
 
 /**
- * ADMIN corrects the weights or the bags of a completed visit. What it would do that nobody lets through at the scale is
- * told first, with what takes it all the same.
+ * Correction of a completed visit by ADMIN. Consequences that would hold a truck at the scale are shown first, and have
+ * to be accepted.
  */
 export const correction = <Record extends Weighed>(
   resource: 'outbound-record' | 'inbound-record',
   options: Options<Record>,
 ): Action => {
-  // By record, for as long as its dialog is open; what is sent as read is what has been told.
+  // Consequences shown, by record id, while the dialog is open. They are sent back as accepted.
   const told = new Map<number, readonly string[]>()
   const step = transition(resource, 'correct', {
     labelKey: 'visit.correct',

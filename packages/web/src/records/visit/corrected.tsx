@@ -6,14 +6,14 @@ import { useSite } from '../../screen/calls/calls.ts'
 import { Figures } from '../../screen/record/head.tsx'
 import type { Figure } from '../../screen/record/record-descriptor.ts'
 
-/** What was found of a line, by the names of the body; null where it was not asked. */
+/** Counted or measured values of a line, by name of the body's field; null: not measured. */
 export interface FoundLine {
   id: number
   name: string
   found: Readonly<Record<string, number | null>>
 }
 
-/** What is typed of a correction; a line has what was found of it under the names of its fields. */
+/** The typed correction; `found` has a line's values by field. */
 export interface Correction {
   firstWeighKg: number
   secondWeighKg: number
@@ -21,14 +21,14 @@ export interface Correction {
 }
 
 interface Props {
-  /** Those that are asked, in their order. */
+  /** Lines in the form, in their order. */
   lines: readonly FoundLine[]
   typed: Typed
-  /** The figures that the truck would have; none: the weights cannot be. */
+  /** Figures of the corrected truck; none if the weights are impossible. */
   figuresOf: (correction: Correction, site: Partial<PublicSite>) => readonly Figure[]
 }
 
-/** What a correction would make of the truck, while it is typed. */
+/** Preview of the corrected figures while somebody types. */
 export const Corrected = ({ lines, typed, figuresOf }: Props) => {
   const { text, language } = useMessages()
   const site = useSite()
@@ -37,14 +37,14 @@ export const Corrected = ({ lines, typed, figuresOf }: Props) => {
     return number.ok ? number.value : null
   }
   const [firstWeighKg, secondWeighKg] = [read('firstWeighKg'), read('secondWeighKg')]
-  // What was not counted or measured then is not asked.
-  const asked = lines.map(({ id, found }, at) => ({
+  // Values that were never measured have no field.
+  const readLines = lines.map(({ id, found }, at) => ({
     id,
     read: Object.keys(found)
       .filter((name) => found[name] !== null)
       .map((name) => [name, read(`lines.${at}.${name}`)] as const),
   }))
-  const isRead = asked.every((line) => line.read.every(([, value]) => value !== null))
+  const isRead = readLines.every((line) => line.read.every(([, value]) => value !== null))
   const figures =
     firstWeighKg === null || secondWeighKg === null || !isRead
       ? []
@@ -52,7 +52,7 @@ export const Corrected = ({ lines, typed, figuresOf }: Props) => {
           {
             firstWeighKg,
             secondWeighKg,
-            lines: asked.map((line) => ({ id: line.id, found: Object.fromEntries(line.read) })),
+            lines: readLines.map((line) => ({ id: line.id, found: Object.fromEntries(line.read) })),
           },
           site ?? {},
         )

@@ -9,7 +9,7 @@ const siteOptions = {
   queryFn: () => fetchData<Partial<PublicSite>>('/site', { asker: 'program' }),
 }
 
-/** Which days may be chosen. A back end that does not say which day it is, or which month is closed, is left to judge. */
+/** The permitted days. Nothing if the back end sends neither today nor the closed month; it then decides alone. */
 const DayLimits = ({ dated }: { dated: Dated }) => {
   const { text } = useMessages()
   const { data } = useQuery(siteOptions)
@@ -25,5 +25,5 @@ const DayLimits = ({ dated }: { dated: Dated }) => {
   )
 }
 
-/** Under the field of a day: the days it may be. */
+/** Renders the permitted days below a field. */
 export const limitsOf = (dated: Dated) => () => <DayLimits dated={dated} />

@@ -4,19 +4,19 @@ import { reasonOptions } from '../../screen/list/options.ts'
 
 interface Ended {
   status: 'cancelled' | 'rejected' | 'void'
-  /** null: nothing was said. */
+  /** Null: no reason was given. */
   why: string | null
 }
 
-/** That a visit came to nothing, and why. */
+/** Alert with the status and reason of a visit that ended without goods. */
 export const EndedAlert = ({ status, why }: Ended) => {
   const { text } = useMessages()
-  const own = reasonOptions.find(({ value }) => value === why)
+  const knownReason = reasonOptions.find(({ value }) => value === why)
   return why === null ? null : (
     <Alert kind="warning">
       {text(`status.${status}`)}
       {text('common.colon')}
-      {own === undefined ? why : text(own.labelKey)}
+      {knownReason === undefined ? why : text(knownReason.labelKey)}
     </Alert>
   )
 }

@@ -2,10 +2,10 @@ import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { clockText } from '../../screen/list/cell.tsx'
 import { Minutes, minutesText } from '../../ui/minutes.tsx'
 
-/** A step of a visit; `at` null: still to come. */
+/** A step of a visit; `at` null: not reached yet. */
 export interface VisitStep {
   labelKey: MessageKey
-  /** Where a truck loads in several places. */
+  /** Set if the truck loads at several areas. */
   area?: string
   at: string | null
   by?: string | null | undefined
@@ -13,18 +13,20 @@ export interface VisitStep {
 
 interface Props {
   steps: readonly VisitStep[]
-  /** Nothing comes any more. */
+  /** The visit has ended. */
   over: boolean
+  /** The truck is held at the present step. */
+  held: boolean
 }
 
 const minuteMs = 60_000
 
-/** What was done to a truck when, how long each took, and by whom; the present one counts on. */
-export const Timeline = ({ steps, over }: Props) => {
+/** Timeline of a visit: steps with time, duration and person. The duration of the present step counts on. */
+export const Timeline = ({ steps, over, held }: Props) => {
   const { text } = useMessages()
   const done = steps
     .flatMap(({ at, ...step }) => (at === null ? [] : [{ ...step, at }]))
-    // Steps of one moment stay in their order.
+    // The sort is stable: steps of the same moment keep their order.
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const due = over ? [] : steps.filter(({ at }) => at === null)
   const word = ({ labelKey, area }: Pick<VisitStep, 'labelKey' | 'area'>) =>
@@ -39,6 +41,7 @@ export const Timeline = ({ steps, over }: Props) => {
             key={`${step.labelKey}.${step.area}`}
             data-step="done"
             aria-current={present ? 'step' : undefined}
+            data-held={present && held ? true : undefined}
           >
             <strong>{word(step)}</strong>
             <time dateTime={step.at}>{clockText(step.at, before)}</time>
@@ -54,6 +57,7 @@ export const Timeline = ({ steps, over }: Props) => {
             {step.by == null ? null : <span className="quiet">{step.by}</span>}
             {present ? (
               <span className="live">
+                {held ? `${text('status.hold')} ` : null}
                 {text('visit.timeline.since')} <Minutes since={step.at} />
               </span>
             ) : null}

@@ -4,20 +4,21 @@ import { languageNames } from '../../lib/language-names.ts'
 import { isLanguage } from '../../lib/main/languages.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
-import { approveForm } from './approve-form.ts'
 import type { Action, Elsewhere } from '../../screen/record/action.ts'
-import type { Option } from '../../rows/row.ts'
+import { type AnyRow, hasVersion, type Option } from '../../rows/row.ts'
 import { issueDocument } from '../document/document.ts'
 import { DocumentButton } from '../document/document-button.tsx'
 import { holdReasonOptions } from '../hold/hold-reasons.tsx'
-import { isOwnWord, isOwnWork } from '../truck/own-word.ts'
+import { isOwnEntry, isOwnWork } from '../truck/own-entry.ts'
 import { confirmers } from '../hold/second-person.tsx'
 import { reasonOptions } from '../../screen/list/options.ts'
 import { reasonForm } from '../../screen/record/reason-form.ts'
-import { offerStep, transition } from '../../screen/record/transition.ts'
+import { cancellation, offerStep, transition } from '../../screen/record/transition.ts'
 import { WeighingsShown } from './weighings-shown.tsx'
+import { leastApproval, maxApproval } from '@muat/shared'
+import { defineForm } from '../../form/field.ts'
 
-// Shared by the records of trucks in both directions.
+// Parts that the records of both kinds of truck share.
 
 interface Weighed {
   firstWeighing: Weighing | null
@@ -28,7 +29,19 @@ interface Weighed {
 
 type VisitResource = 'outbound-record' | 'inbound-record'
 
-/** The steps that are taken at the weighbridge. */
+/** Form of an approval: why the held truck may leave. */
+const approveForm = defineForm<{ note: string }>()('visit', [
+  {
+    name: 'note',
+    kind: 'note',
+    required: true,
+    minReason: leastApproval,
+    max: maxApproval,
+    autoFocus: true,
+  },
+])
+
+/** Links to the weighbridge for its steps. */
 export const weighSteps = (resource: VisitResource): readonly Elsewhere[] => {
   const kind = resource === 'outbound-record' ? 'outbound' : 'inbound'
   const href = ({ id }: { id: number }): string => `${pathTo('weighing')}?truck=${kind}-${id}`
@@ -54,14 +67,14 @@ const confirmation = (resource: VisitResource): Action => {
     ...step,
     offer: (record: OutboundRecord | InboundRecord, held) => {
       const offer = step.offer({ ...record }, held)
-      return offer === 'yes' && isOwnWord(record)
+      return offer === 'yes' && isOwnEntry(record)
         ? { why: 'own', roles: confirmers(resource) }
         : offer
     },
   }
 }
 
-/** What is beyond its limits is approved by who had no hand in it. */
+/** Approval by somebody who did not weigh or count the truck. */
 const approval = (resource: VisitResource): Action => {
   const step = transition(resource, 'approve', {
     labelKey: 'visit.approve',
@@ -77,13 +90,12 @@ const approval = (resource: VisitResource): Action => {
   }
 }
 
-/** The steps that end a visit, or let a held one go. */
+/** Steps that end a visit or release a held truck. */
 export const endSteps = (resource: VisitResource) => ({
   confirm: confirmation(resource),
   approve: approval(resource),
-  cancel: transition(resource, 'cancel', {
+  cancel: cancellation(resource, {
     labelKey: 'visit.cancel',
-    danger: true,
     doneKey: 'visit.cancelled',
     meansKey: 'visit.cancelMeans',
     form: reasonForm,
@@ -97,22 +109,20 @@ export const endSteps = (resource: VisitResource) => ({
   }),
 })
 
-/**
- * The papers that its driver takes along; there are some from the first weighing on. `wordKey`: what they are called as
- * the record stands.
- */
+/** Papers for the driver, from the first weighing on, where that is known. `wordKey`: label for the record's state. */
 export const papersOf = <Record extends Weighed & { id: number }>(
   resource: VisitResource,
   wordKey: (record: Record) => MessageKey,
 ) => ({
   labelKey: 'visit.printPapers' as const,
-  has: ({ firstWeighing }: Pick<Weighed, 'firstWeighing'>) => firstWeighing !== null,
+  has: (record: Pick<Weighed, 'firstWeighing'> & Partial<AnyRow>) =>
+    record.firstWeighing !== null || !hasVersion(record),
   button: (record: Record, primary: boolean) =>
     createElement(DocumentButton, { resource, id: record.id, labelKey: wordKey(record), primary }),
   issue: ({ id }: { id: number }) => issueDocument(resource, id, null),
 })
 
-/** Weights of the truck. The direction decides which one is the tare. */
+/** Section with the weighings. The kind of truck decides which one is the tare. */
 export const weighingsSection = (first: MessageKey, second: MessageKey) => ({
   titleKey: 'visit.weighings' as const,
   render: ({ firstWeighing, secondWeighing, replacedWeighings, storedTareKg }: Weighed) =>
@@ -126,19 +136,19 @@ export const weighingsSection = (first: MessageKey, second: MessageKey) => ({
     }),
 })
 
-/** The papers of a truck; one that brings goods has its slip only. */
+/** Kinds of papers; an inbound truck has only its slip. */
 const paperOptions: readonly Option[] = [
   { value: 'slip', labelKey: 'visit.slip' },
   { value: 'surat-jalan', labelKey: 'outbound-record.fields.suratJalanNo' },
 ]
 
-/** A language in its own words; one that is not ours as it came. */
+/** Name of a language in itself; an unknown one as it came. */
 const languageNamed = (language: string): ReactNode =>
   isLanguage(language)
     ? createElement('span', { lang: language }, languageNames[language])
     : language
 
-/** What the history of either speaks of besides columns and actions. */
+/** Texts of the history beyond columns and actions. */
 export const visitHistoryWords = (first: MessageKey, second: MessageKey) =>
   ({
     firstWeighKg: first,

@@ -7,16 +7,16 @@ interface Weighed {
   replacedWeighings: readonly ReplacedWeighing[]
 }
 
-/** When a truck stood on the scale, and who weighed it then: what replaced that reading later was no step of the visit. */
+/** Time and person of the original weighing. A later replacement is no step of the visit. */
 export const weighedAt = (
   { firstWeighing, secondWeighing, replacedWeighings }: Weighed,
   which: ReplacedWeighing['which'],
 ): Pick<VisitStep, 'at' | 'by'> => {
-  const replaced = replacedWeighings.find((one) => one.which === which)
+  const replaced = replacedWeighings.find((weighing) => weighing.which === which)
   const first = replaced ?? (which === 'first' ? firstWeighing : secondWeighing)
   return { at: first?.at ?? null, by: first?.by?.name }
 }
 
-/** What letting a held truck go is called: a word is confirmed, and needs no note. */
-export const letGoKey = ({ approvalNote }: { approvalNote: string | null }) =>
+/** Label of a release: an approval has a note, a confirmation has none. */
+export const releasedKey = ({ approvalNote }: { approvalNote: string | null }) =>
   approvalNote === null ? 'visit.timeline.confirmed' : 'visit.timeline.approved'

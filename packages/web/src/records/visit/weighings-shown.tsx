@@ -4,23 +4,23 @@ import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { momentText } from '../../screen/list/cell.tsx'
 
 interface Props {
-  /** Those of a visit in their order; null: not yet. */
+  /** The visit's weighings in order; null: not weighed yet. */
   weighings: readonly {
     which: ReplacedWeighing['which']
     labelKey: MessageKey
     weighing: Weighing | null
   }[]
-  /** Those that others have replaced; a back end may not tell. */
+  /** Replaced weighings; a foreign back end may not send them. */
   replaced: readonly ReplacedWeighing[] | undefined
-  /** What the plate weighed empty before, kg. */
+  /** Stored tare of the plate, kg. */
   storedTareKg: number | null
 }
 
 const isReplaced = (weighing: Weighing | ReplacedWeighing): weighing is ReplacedWeighing =>
   'replacedAt' in weighing
 
-/** How a weight came about: a typed one is marked, with why; one that no longer counts says who replaced it, and why. */
-const Said = ({ weighing }: { weighing: Weighing | ReplacedWeighing }) => {
+/** Source of a weight: typed ones are marked, with the reason; replaced ones name who replaced them, and why. */
+const WeighingSource = ({ weighing }: { weighing: Weighing | ReplacedWeighing }) => {
   const messages = useMessages()
   const { text } = messages
   return (
@@ -43,16 +43,16 @@ const Said = ({ weighing }: { weighing: Weighing | ReplacedWeighing }) => {
   )
 }
 
-/** Who weighed a truck, when and how, with what each weighing has replaced beneath it. */
+/** Table of weighings, each followed by those that it replaced. */
 export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
   const known = weighings.flatMap(({ which, labelKey, weighing }) =>
     weighing === null
       ? []
-      : [weighing, ...replaced.filter((one) => one.which === which).reverse()].map((one) => ({
+      : [weighing, ...replaced.filter((old) => old.which === which).reverse()].map((shown) => ({
           labelKey,
-          weighing: one,
+          weighing: shown,
         })),
   )
   return (
@@ -89,8 +89,8 @@ export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props
                   </td>
                   <td>{momentText(weighing.at)}</td>
                   <td>{weighing.by?.name}</td>
-                  <td className="said">
-                    <Said weighing={weighing} />
+                  <td className="weighing-source">
+                    <WeighingSource weighing={weighing} />
                   </td>
                 </tr>
               ))}

@@ -4,7 +4,7 @@
 
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Reads one field; `row` and `name` are there for what may stand under another name as well. */
+/** Parses a field; `row` and `name` are for values that may also be in another field. */
 export type Kind<T> = (value: unknown, row: Raw, name: string) => T
 
 export const isRaw = (value: unknown): value is Raw =>
@@ -12,7 +12,7 @@ export const isRaw = (value: unknown): value is Raw =>
 
 const plainNumber = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u
 
-/** `1200`, `"1200.00"`, `"1,200"`; null: not known. */
+/** `1200`, `"1200.00"`, `"1,200"`; null: unknown. */
 export const number: Kind<number | null> = (value) => {
   const read =
     typeof value === 'string' && plainNumber.test(value.trim())
@@ -26,7 +26,7 @@ const whole = (value: unknown): number | null => {
   return Number.isSafeInteger(read) && read !== null && read > 0 ? read : null
 }
 
-/** Text, or what an embedded row is called; empty: not known. */
+/** Text, or the name or code of an embedded row; '': unknown. */
 export const text: Kind<string> = (value) => {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -40,38 +40,38 @@ export const note: Kind<string | null> = (value, row, name) => text(value, row, 
 export const flag: Kind<boolean> = (value) =>
   value === true || value === 1 || value === '1' || value === 'true'
 
-/** On or off, or not said. */
+/** A flag; null: unknown. */
 export const maybe: Kind<boolean | null> = (value, row, name) =>
   value === null || value === undefined || value === '' ? null : flag(value, row, name)
 
-/** A moment as ISO 8601; null where no clock says what it is. */
+/** A moment as ISO 8601; null: unknown. */
 export const moment: Kind<string | null> = (value) =>
   typeof value === 'string' && /^\d{4}-/u.test(value) && !Number.isNaN(Date.parse(value))
     ? value
     : null
 
-/** Days begin at midnight where the site is. */
+/** Time zone of the site, in which moments are converted to days. */
 const zone = { name: 'Asia/Jakarta' }
 
 export const readDaysIn = (timeZone: string): void => {
-  // Throws where no clock knows it.
+  // Throws for an unknown zone.
   zone.name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 }
 
 const zoned = /T.*(?:Z|[+-]\d\d:?\d\d)$/u
 
-/** A business day, `YYYY-MM-DD`, also out of a moment; other text as it comes; null: not known. */
+/** A business day, `YYYY-MM-DD`, also from a moment. Other text is unchanged; null: unknown. */
 export const day: Kind<string | null> = (value, row, name) => {
   const written = note(value, row, name)
   if (written === null || !/^\d{4}-\d\d-\d\d/u.test(written)) return written
   const at = zoned.test(written) ? Date.parse(written) : Number.NaN
-  // Canada writes days as ISO 8601 does.
+  // The format of Canada is that of ISO 8601.
   return Number.isNaN(at)
     ? written.slice(0, 10)
     : new Date(at).toLocaleDateString('en-CA', { timeZone: zone.name })
 }
 
-/** The id of another row: `customerId`, or that of the `customer` that is embedded. */
+/** The id of another row: `customerId`, or the id of an embedded `customer`. */
 export const reference: Kind<number | null> = (value, row, name) => {
   const embedded = row[name.replace(/Id$/u, '')]
   return whole(value) ?? (isRaw(embedded) ? whole(embedded['id']) : null)
@@ -80,22 +80,22 @@ export const reference: Kind<number | null> = (value, row, name) => {
 export type Shape = Readonly<Record<string, Kind<unknown>>>
 export type ReadOf<S extends Shape> = { -readonly [Name in keyof S]: ReturnType<S[Name]> }
 
-/** The fields that are named here as they are read, the others as they came. */
+/** Parses the fields of a shape; others are unchanged. */
 export const fieldsOf =
   <const S extends Shape>(shape: S) =>
   (raw: Raw): ReadOf<S> => {
     const read = Object.entries(shape).map(([name, kind]) => [name, kind(raw[name], raw, name)])
-    // Each entry is what its kind has made of it.
+    // The entries have the types of their kinds.
     return { ...raw, ...(Object.fromEntries(read) as ReadOf<S>) }
   }
 
-/** What belongs to a row without being one, such as a weighing. A plain value is its `key`. */
+/** An embedded object that is not a row, such as a weighing. A plain value is taken as its field `key`. */
 export const part =
   <const S extends Shape>(key: keyof S & string, shape: S): Kind<ReadOf<S>> =>
   (value) =>
     fieldsOf(shape)(isRaw(value) ? value : { [key]: value })
 
-/** An embedded row. A plain text is what it is called, its `key`; where only its id stands beside it, that is known. */
+/** An embedded row. A plain text is taken as its field `key`, and its id from a field such as `customerId`. */
 export const embedded =
   <const S extends Shape>(key: keyof S & string, shape: S): Kind<ReadOf<S> & Named> =>
   (value, row, name) => {
@@ -104,7 +104,7 @@ export const embedded =
     return { ...fieldsOf(shape)(fields), id }
   }
 
-/** The same where there may be none. */
+/** A nullable kind. */
 export const perhaps =
   <T>(kind: Kind<T>): Kind<T | null> =>
   (value, row, name) =>
@@ -114,19 +114,19 @@ interface Named {
   id: number | null
 }
 
-/** Replaces a missing id: a number without an address. */
+/** Replaces a missing id. Negative, so that it is never sent. */
 const standIn = (place: number): number => -1 - place
 
-/** Rows, each with an id to tell it apart; what is no row is left out. */
+/** Rows with unique ids. Values that are no objects are left out. */
 export const rows =
   <T extends object>(read: (raw: Raw) => T): Kind<(T & { id: number })[]> =>
   (value) => {
     const given = Array.isArray(value) ? value.filter(isRaw) : []
-    const seen = new Set<number>()
+    const used = new Set<number>()
     return given.map((raw, place) => {
       const own = whole(raw['id'])
-      const id = own === null || seen.has(own) ? standIn(place) : own
-      seen.add(id)
+      const id = own === null || used.has(own) ? standIn(place) : own
+      used.add(id)
       return { ...read(raw), id }
     })
   }

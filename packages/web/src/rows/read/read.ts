@@ -5,12 +5,12 @@ import type { RowOf } from '../rows.ts'
 import { fieldsOf, isRaw, number, rows } from './kinds.ts'
 import { shapes } from './shapes.ts'
 
-// Where answers become rows: every list, record and open list of every screen is read here and nowhere else.
+// Parses answers to rows, for every list and record.
 
-/** A page as its resource's rows; `totals` are of every row that the filters leave, by column. */
+/** A page of rows; `totals` are sums over all filtered rows, by column. */
 export type ReadPage<Row> = Page<Row> & { totals?: Readonly<Record<string, number>> }
 
-/** One row. `id` is what it was asked for by, should it not say. */
+/** Parses one row. `id` is the requested one, for an answer without. */
 export const readRow = <Name extends ResourceName>(
   name: Name,
   body: unknown,
@@ -23,7 +23,7 @@ export const readRow = <Name extends ResourceName>(
   return row
 }
 
-/** Rows of a list; the answer to an unpaged one may be an envelope within an envelope. */
+/** Parses the rows of a list: an array, `{ data }` or `{ data: { data } }`. */
 export const readRows = <Name extends ResourceName>(name: Name, body: unknown): RowOf<Name>[] => {
   const data = isRaw(body) ? body['data'] : body
   const list = isRaw(data) ? data['data'] : data
@@ -36,7 +36,7 @@ const count = (value: unknown): number | null => {
   return read === null || read < 0 ? null : Math.floor(read)
 }
 
-/** A page of a list; an unpaged answer is a page of all. */
+/** Parses a page of a list. An unpaged answer is one page with all rows. */
 export const readPage = <Name extends ResourceName>(
   name: Name,
   body: unknown,

@@ -16,7 +16,7 @@ import {
   text,
 } from './kinds.ts'
 
-// The rows of each resource, field by field, as shared/schemas has them; test/read.test.ts holds the two together.
+// Fields of the rows of each resource. test/read.test.ts compares them with the schemas of @muat/shared.
 
 const lookup = embedded('name', { code: text, name: text })
 const person = perhaps(embedded('name', { name: text }))
@@ -147,7 +147,7 @@ const party = {
 
 const named = { ...bookkeeping, code: text, name: text, active: maybe }
 
-/** A PO sale, or what is outstanding of one. */
+/** Common fields of po-sale and outstanding. */
 const owed = {
   poSalesNo: text,
   poSalesType: text,

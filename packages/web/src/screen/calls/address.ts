@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@muat/shared'
 
-/** Which days a list is about: none, one day that opens on today, or a span that opens on this month, or on all of them. */
+/** Period of a list: none, a day (default today), or a span (default this month, or all days). */
 export type Period = 'none' | 'day' | 'month' | 'ever'
 
 /**
@@ -9,18 +9,18 @@ export type Period = 'none' | 'day' | 'month' | 'ever'
  */
 export interface ListAddress {
   page: number
-  /** `name` or `-date`; null: the order that the list has by itself. */
+  /** `name` or `-date`; null: the default order. */
   sort: string | null
-  /** Only those that are set, by the name of their parameter. */
+  /** Set filters, by parameter. */
   filters: Readonly<Record<string, string>>
-  /** null: today, or this month; `any`: whatever the day; else the day, or both ends. */
+  /** null: the default period; `any`: all days; else the day, or both ends. */
   days: null | 'any' | { from: string; to: string }
-  /** The record in the panel. */
+  /** The record shown in the panel. */
   row: number | 'new' | null
   editing: boolean
 }
 
-/** What a list can be asked for; anything else in an address is not heard. */
+/** Possible parameters of a list; others in an address are ignored. */
 export interface ListForm {
   period: Period
   filters: readonly { name: string }[]
@@ -50,7 +50,7 @@ const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] =
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
-/** What is still open, or never came, is asked for whatever its day. */
+/** Whether a filter applies to all days, such as open or late. */
 const isOfAnyDay = (filters: ListAddress['filters']): boolean =>
   filters['open'] !== undefined || filters['late'] !== undefined
 
@@ -81,7 +81,7 @@ const daysIn = (days: ListAddress['days'], period: Period): Record<string, strin
   return period === 'day' ? { date: days.from } : { startDate: days.from, endDate: days.to }
 }
 
-/** The query of an address, `?` included; empty for the clean view. */
+/** The query of an address with `?`; '' for the default view. */
 export const writeAddress = (address: ListAddress, period: Period): string => {
   const { page, sort, filters, days, row, editing } = address
   const query = new URLSearchParams({
@@ -95,7 +95,7 @@ export const writeAddress = (address: ListAddress, period: Period): string => {
   return query === '' ? '' : `?${query}`
 }
 
-/** Another narrowing begins on its first page. */
+/** Other filters begin on the first page. */
 export const narrowed = (
   address: ListAddress,
   change: { filters: ListAddress['filters'] } | { days: ListAddress['days'] },
@@ -106,20 +106,20 @@ export const withFilter = (address: ListAddress, name: string, value: string): L
   return narrowed(address, { filters: value === '' ? others : { ...others, [name]: value } })
 }
 
-/** A press on a head sorts by it, another one the other way round, a third as the list does by itself. */
+/** The sort after a click on a head: by it, then reversed, then the default order. */
 export const sortedBy = (
   address: ListAddress,
   field: string,
   order: string | null = null,
 ): ListAddress => {
-  const now = address.sort ?? order
-  const next = now === field ? `-${field}` : now === `-${field}` ? null : field
-  // What the list does by itself is not said; a head that is pressed a third time may begin again.
+  const current = address.sort ?? order
+  const next = current === field ? `-${field}` : current === `-${field}` ? null : field
+  // The default order is not in the address.
   const sort = next === order ? null : (next ?? (order === `-${field}` ? field : null))
   return { ...address, sort, page: 1 }
 }
 
-/** The list as it stands, without the record in the panel. */
+/** The same list without a record in the panel. */
 export const withoutRow = (address: ListAddress): ListAddress => ({
   ...address,
   row: null,

@@ -22,7 +22,6 @@ const site = queryOptions({
 export const siteToday = async (): Promise<string> =>
   (await queryClient.ensureQueryData(site)).today
 
-/** As far as it is known by now. */
 export const siteDayNow = (): string | null =>
   queryClient.getQueryData(site.queryKey)?.today ?? null
 
@@ -31,7 +30,7 @@ export const useSiteDay = (): string | null => useQuery(site).data?.today ?? nul
 /** Public settings of the site, such as the scale's limits; null before they are loaded. */
 export const useSite = (): Site | null => useQuery(site).data ?? null
 
-/** The same as the site has it now. */
+/** The same, fetched again if outdated. */
 export const siteNow = (): Promise<Site> => queryClient.fetchQuery({ ...site, staleTime: 0 })
 
 const periodQuery = (screen: Screen, address: ListAddress, today: string): Query => {
@@ -40,7 +39,7 @@ const periodQuery = (screen: Screen, address: ListAddress, today: string): Query
   return screen.period === 'day' ? { date: span.from } : { startDate: span.from, endDate: span.to }
 }
 
-/** What narrows a list, as the server is asked; the file of a list takes the same. */
+/** Query parameters of a list's filters, also for its file. */
 export const filterQuery = (screen: Screen, address: ListAddress, today: string): Query => ({
   ...screen.query,
   ...periodQuery(screen, address, today),
@@ -52,7 +51,7 @@ export const listQuery = (screen: Screen, address: ListAddress, today: string): 
   const perPage = readPageSize()
   return {
     ...filterQuery(screen, address, today),
-    // Record lists are paged by `page` alone unless somebody wants longer pages. docs/http-api.md#lists.
+    // Lists of records have only `page`, unless the user chose longer pages. docs/http-api.md#lists.
     ...(screen.period === 'none' || perPage !== pageSize ? { perPage } : {}),
     page: address.page,
   }
@@ -76,14 +75,14 @@ export const listOptions = (
   })
 }
 
-/** The row as the list that is shown has it. */
+/** A row of the shown list. */
 export const rowInLists = (resource: ResourceName, id: number): AnyRow | undefined =>
   queryClient
     .getQueriesData<Page<AnyRow>>({ queryKey: [resource, 'list'] })
     .flatMap(([, page]) => page?.data ?? [])
     .find((row) => row.id === id)
 
-/** The row under this one in the list that is shown; null under the last one. */
+/** The next row of the shown list; null: none. */
 export const rowAfter = (screen: Screen, address: ListAddress, id: number): number | null => {
   const today = siteDayNow()
   if (today === null) return null
@@ -107,13 +106,13 @@ export const historyOptions = (resource: ResourceName, id: number, page: number)
     queryFn: asks(
       `/${resource}/${id}/history`,
       { page, perPage: pageSize },
-      // A call of our own.
+      // Unchecked: a call of our own api.
       (body) => body as Page<HistoryEntry>,
     ),
     placeholderData: keepPreviousData,
   })
 
-/** What was done to a row last, newest first. */
+/** Recent history of a row, newest first. */
 export const changesOf = async (
   resource: ResourceName,
   id: number,
@@ -122,7 +121,7 @@ export const changesOf = async (
   return (await queryClient.fetchQuery(historyOptions(resource, id, 1))).data
 }
 
-/** Before the first picture of a list; while it is on the screen it looks after itself. */
+/** Loads a list before it is first shown. While it is shown it refreshes itself. */
 export const loadList = async (screen: Screen, address: ListAddress): Promise<void> => {
   const shown = queryClient
     .getQueryCache()

@@ -5,7 +5,7 @@ export interface Span {
   to: string
 }
 
-/** The month that lies `n` after the one of this day, whole. */
+/** The whole month `n` months after that of a day. */
 export const monthOf = (day: string, n = 0): Span => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + n, 1))
@@ -13,11 +13,11 @@ export const monthOf = (day: string, n = 0): Span => {
   return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) }
 }
 
-/** What a list opens on, or is led to from all days. */
+/** The default period of a list; also that to which one returns from all days. */
 export const present = (period: Period, today: string): Span =>
   period === 'day' ? { from: today, to: today } : monthOf(today)
 
-/** The days a list shows; null: whatever the day. */
+/** The period of a list; null: all days. */
 export const spanOf = (days: ListAddress['days'], period: Period, today: string): Span | null => {
   if (period === 'none' || days === 'any') return null
   return days ?? present(period, today)

@@ -10,7 +10,7 @@ export interface DaysProps {
   today: string
 }
 
-/** Where the keys and arrows of a list's days lead. */
+/** Links of the keys and arrows for the days of a list. */
 export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
   const to = (days: ListAddress['days']): string =>
     `${path}${writeAddress(narrowed(withoutRow(address), { days }), screen.period)}`

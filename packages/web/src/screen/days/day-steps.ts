@@ -12,14 +12,14 @@ export const isWholeMonth = ({ from, to }: Span): boolean => {
   return month.from === from && month.to === to
 }
 
-/** The span before or after: month by month where it is one, else by as many days as it has. */
+/** The span before or after: the month for a whole month, else as many days. */
 export const stepped = (span: Span, n: 1 | -1): Span => {
   if (isWholeMonth(span)) return monthOf(span.from, n)
   const length = (at(span.to) - at(span.from)) / dayMs + 1
   return { from: plusDays(span.from, n * length), to: plusDays(span.to, n * length) }
 }
 
-/** As it stands in an address: what a list opens on is not said, so that such a link is of its own day for ever. */
+/** The period for an address. The default is left out, so that such a link always shows the present day or month. */
 export const daysFor = (span: Span, period: Period, today: string): ListAddress['days'] => {
   const { from, to } = present(period, today)
   return period !== 'ever' && span.from === from && span.to === to ? null : span

@@ -2,15 +2,19 @@ import { Link } from 'wouter'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
-import type { DayBoxProps } from '../dialogs/day-box.tsx'
+import type { DayBoxProps } from '../../ui/day-picker/day-box.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { type DaysProps, dayHrefs } from './day-hrefs.ts'
 import { isWholeMonth } from './day-steps.ts'
-import { dayBoxPart } from './day-box-part.ts'
 
-/** The day is there at once; what it is changed with comes once that has been painted. */
+const DayBox = lazyPart('resource.day-box', () =>
+  import('../../ui/day-picker/day-box.tsx').then((m) => m.DayBox),
+)
+
+/** The day is shown at once; its control is loaded after that is painted. */
 const Day = (props: DayBoxProps) => {
-  const changeable = dayBoxPart.useAfterPaint()
-  if (changeable) return <dayBoxPart.Part {...props} />
+  const changeable = DayBox.useAfterPaint()
+  if (changeable) return <DayBox {...props} />
   const { label, day } = props
   return (
     <span className="day-box">
@@ -26,7 +30,7 @@ const monthName = (day: string, language: string): string =>
     timeZone: 'UTC',
   })
 
-/** Which days the list is about, with the ones before and after a press away. */
+/** The period of a list, with buttons for the one before and after. */
 export const DaysBar = (props: DaysProps) => {
   const { screen, address, today } = props
   const { text, language } = useMessages()

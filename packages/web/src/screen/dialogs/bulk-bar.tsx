@@ -20,9 +20,9 @@ import type { Selection } from '../list/use-selection.ts'
 
 interface Outcome {
   name: string
-  /** null: done. */
+  /** null: success. */
   failure: Failure | null
-  /** What there is to open now. */
+  /** The document to open. */
   href?: string
 }
 
@@ -33,7 +33,7 @@ interface Running {
   outcomes: readonly Outcome[]
 }
 
-/** What came of it, row by row, while it goes on and after. */
+/** Results by row, during and after the action. */
 const Results = ({ running, onClose }: { running: Running; onClose: () => void }) => {
   const { text, language } = useMessages()
   const { titleKey, doneKey, of, outcomes } = running
@@ -44,7 +44,7 @@ const Results = ({ running, onClose }: { running: Running; onClose: () => void }
       <progress value={outcomes.length} max={of} />
       <ul className="outcomes">
         {outcomes.map(({ name, failure, href }, index) => (
-          // Two rows may bear one name, such as two visits of a plate; the rows stay in their order.
+          // Two rows may have the same name, such as visits of a plate. Their order does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-refused={failure === null ? undefined : true}>
             <strong>{name}</strong>{' '}
@@ -72,11 +72,11 @@ const Results = ({ running, onClose }: { running: Running; onClose: () => void }
 interface Props {
   screen: WholeScreen
   selection: Selection
-  /** As they are shown: what a file of the rows holds. */
+  /** The shown columns, for a file of the rows. */
   columns: readonly Column[]
 }
 
-/** What can be done to all rows that are ticked: one after the other, each with its own answer. */
+/** Actions on the selected rows, which are done one after the other, each with its own result. */
 export const BulkBar = ({ screen, selection, columns }: Props) => {
   const messages = useMessages()
   const { text, plural } = messages
@@ -91,19 +91,19 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
   const run = async (action: Action, open: readonly AnyRow[]): Promise<void> => {
     const outcomes: Outcome[] = []
     const done: AnyRow[] = []
-    const said = { titleKey: action.labelKey, doneKey: action.doneKey, of: open.length }
-    setRunning({ ...said, outcomes })
+    const progress = { titleKey: action.labelKey, doneKey: action.doneKey, of: open.length }
+    setRunning({ ...progress, outcomes })
     for (const row of open) {
-      // Ticked earlier, seen changed since: what is on the screen is what is meant.
-      const seen = rowInLists(screen.resource, row.id) ?? row
+      // The shown row, which may have changed since it was selected.
+      const present = rowInLists(screen.resource, row.id) ?? row
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the server has others to serve
-      const answer = await action.run(seen, {}, { idempotencyKey: newKey() })
+      const answer = await action.run(present, {}, { idempotencyKey: newKey() })
       if (answer.ok && answer.data !== null) done.push(answer.data)
       outcomes.push({
         name: nameOf(screen.nameField, row),
         failure: answer.ok ? null : answer.failure,
       })
-      setRunning({ ...said, outcomes: [...outcomes] })
+      setRunning({ ...progress, outcomes: [...outcomes] })
     }
     const { undo } = action
     if (outcomes.every(({ failure }) => failure === null)) setRunning(null)
@@ -122,12 +122,16 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
     clear()
   }
   const { paper } = screen
-  // What a row holds is asked of its own resource's author.
+  // The row is of the screen's resource.
   const printable = rows.filter((row) => paper?.has(row as never) === true)
   const print = async ({ labelKey, issue }: Paper): Promise<void> => {
     const outcomes: Outcome[] = []
-    const said = { titleKey: labelKey, doneKey: 'panel.openPaper', of: printable.length } as const
-    setRunning({ ...said, outcomes })
+    const progress = {
+      titleKey: labelKey,
+      doneKey: 'panel.openPaper',
+      of: printable.length,
+    } as const
+    setRunning({ ...progress, outcomes })
     for (const row of printable) {
       const name = nameOf(screen.nameField, row)
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each print is counted
@@ -135,7 +139,7 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
       outcomes.push(
         answer.ok ? { name, failure: null, href: answer.data } : { name, failure: answer.failure },
       )
-      setRunning({ ...said, outcomes: [...outcomes] })
+      setRunning({ ...progress, outcomes: [...outcomes] })
     }
   }
   const saveRows = (): void => {

@@ -16,7 +16,7 @@ const moved = (names: readonly string[], from: number, by: 1 | -1): readonly str
   return next
 }
 
-/** Which columns are shown and in which order; seen at once in the list behind. */
+/** Dialog for columns and their order. Changes apply at once to the list behind it. */
 export const ColumnsDialog = ({ screen, columns, onClose }: Props) => {
   const { text } = useMessages()
   const { names, choose } = columns

@@ -9,20 +9,20 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { Query } from '../calls/calls.ts'
 
 interface Props {
-  /** The call that answers the file, and what leaves of its rows. */
+  /** Path of the file, and its filters. */
   path: string
   query: Query
   format: string
   onClose: () => void
 }
 
-/** Another back end has no such path, and takes its name for a record's. */
+/** Another back end does not offer files, and may take the last part of the path for an id. */
 const isUnknown = ({ kind, ...rest }: Failure): boolean =>
   kind === 'not_offered' || ('status' in rest && rest.status === 404)
 
 const bytesPerMegabyte = 1_000_000
 
-/** Fetches the file and shows how far it is; closing it gives it up. */
+/** Downloads a file with its progress. Closing the dialog cancels it. */
 export const ExportDialog = ({ path, query: asked, format, onClose }: Props) => {
   const { text, plural, language } = useMessages()
   const [progress, setProgress] = useState<Progress>({ bytes: 0, rows: null })

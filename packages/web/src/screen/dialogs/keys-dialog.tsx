@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What `use-keys.ts` and the forms listen to, in words. */
+/** Shortcuts of `list-keys.ts` and of forms. */
 export const KeysDialog = ({ screen, writable, onClose }: Props) => {
   const { text } = useMessages()
   const keys = [

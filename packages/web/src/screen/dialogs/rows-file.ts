@@ -2,7 +2,7 @@ import { lookupText } from '../list/cell.tsx'
 import type { Column } from '../list/descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-/** As the api writes its files: what a spreadsheet would take for a formula is led by an apostrophe. */
+/** As in files of the api: an apostrophe precedes text that a spreadsheet would take for a formula. */
 const formula = /^'*[=+\-@\t\r]/u
 
 const quoted = (text: string): string =>
@@ -12,7 +12,7 @@ const quoted = (text: string): string =>
 const valueOf = (column: Column, row: AnyRow): unknown => {
   const value = row[column.field]
   if (column.kind !== 'own') return value
-  // A cell is drawn from a row of its own resource.
+  // The row is of the column's resource.
   const shown = column.render(row as never, undefined)
   if (typeof shown === 'string' || typeof shown === 'number') return shown
   return column.plain?.(row as never) ?? value
@@ -24,7 +24,7 @@ const written = (value: unknown): string => {
   return quoted(formula.test(text) ? `'${text}` : text)
 }
 
-/** Some rows of a list as CSV: RFC 4180 in UTF-8 with its mark, values as programs read them. */
+/** Rows of a list as CSV: RFC 4180, UTF-8 with a byte order mark, unformatted values. */
 export const rowsFile = (
   columns: readonly Column[],
   heads: readonly string[],

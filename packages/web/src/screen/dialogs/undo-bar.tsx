@@ -3,15 +3,15 @@ import type { Failure } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { dismissDone, holdDone, releaseDone, undoing, undoLast } from '../../state/undo.ts'
-import { useShortcuts } from '../../ui/shortcuts.ts'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 
-/** Always there, so that a screen reader hears what is put into it. */
+/** The offer to undo a step. Rendered also when empty, so that screen readers announce it. */
 export const UndoBar = () => {
   const { text, language } = useMessages()
   const { done, busy, refused } = useSnapshot(undoing)
-  // The bar is at the end of the page, out of reach of the tab key before it disappears.
+  // The bar is at the end of the page, too far for the Tab key in its time.
   useShortcuts((key) => {
-    if (key.toLowerCase() !== 'u' || done === null || refused !== null) return false
+    if (key !== 'Alt+U' || done === null || refused !== null) return false
     void undoLast()
     return true
   })
@@ -33,7 +33,7 @@ export const UndoBar = () => {
           </span>
           {refused === null ? (
             <button type="button" disabled={busy} aria-busy={busy} onClick={() => void undoLast()}>
-              {text('resource.undo')} <kbd>U</kbd>
+              {text('resource.undo')} <kbd>Alt+U</kbd>
             </button>
           ) : null}
           <button

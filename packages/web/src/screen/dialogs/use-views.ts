@@ -3,10 +3,10 @@ import { preferenceKey, readPreference, writePreference } from '../../lib/prefer
 import { useSession } from '../../state/session.ts'
 import type { Screen } from '../list/descriptor.ts'
 
-/** A view of one's own: a name for what the list was narrowed to, and the columns it was looked at with. */
+/** A saved view: filters and columns of a list under a name. */
 export interface SavedView {
   name: string
-  /** The query of the address, `?` included; empty for the clean view. */
+  /** The query of the address with `?`; '' for the default view. */
   query: string
   columns: readonly string[]
 }
@@ -22,7 +22,7 @@ const isView = (value: unknown): value is SavedView => {
   )
 }
 
-/** The views that a user has saved of a list; one name is one view. */
+/** The user's saved views of a list, with unique names. */
 export const useViews = (screen: Screen) => {
   const { user } = useSession()
   const key = preferenceKey(user?.id ?? 0, `views.${screen.route}`)

@@ -17,7 +17,7 @@ interface Props {
 
 const maxName = 60
 
-/** The views that one has saved of a list, and the present one to be saved. */
+/** Dialog to choose, save and delete views of a list. */
 export const ViewsDialog = ({ screen, path, address, columns, onClose }: Props) => {
   const { text } = useMessages()
   const { views, save, remove } = useViews(screen)

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 
 const outcomes: readonly RowOutcome[] = ['created', 'updated', 'unchanged', 'error']
 
-/** How many rows become what. */
+/** Number of rows by outcome. */
 export const Counts = ({ counts }: Pick<ImportReport, 'counts'>) => {
   const { text, language } = useMessages()
   return (

@@ -39,7 +39,7 @@ const Templates = ({ resource }: Pick<Props, 'resource'>) => {
   )
 }
 
-/** Choose a file or drop one; another can be chosen as long as nothing is imported. */
+/** Chooses a file by dialog or drop; another can be chosen until the import. */
 export const FilePicker = ({ resource, file, onChoose }: Props) => {
   const { text } = useMessages()
   const [over, setOver] = useState(false)
@@ -73,7 +73,7 @@ export const FilePicker = ({ resource, file, onChoose }: Props) => {
         accept=".xlsx,.csv,.txt,.tsv"
         onChange={(event) => {
           take(event.currentTarget.files)
-          // The same file once more, saved meanwhile, is a choice too.
+          // So that choosing the same file again, possibly changed, is an event.
           event.currentTarget.value = ''
         }}
       />

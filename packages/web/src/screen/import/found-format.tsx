@@ -32,10 +32,10 @@ const words = {
   clear: 'import.word.clear',
 } as const satisfies Record<string, MessageKey>
 
-// A number says more than the name of its sign.
+// Examples are clearer than names of separators.
 const samples = { comma: '1.234,56', point: '1,234.56' } as const
 
-/** What was found out about the file; each can be said otherwise, and the preview is made anew. */
+/** The detected format of a file. Each property can be changed, which makes a new preview. */
 export const FoundFormat = ({ format, choices, onChange }: Props) => {
   const { text } = useMessages()
   const found = {

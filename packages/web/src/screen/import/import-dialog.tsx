@@ -100,7 +100,7 @@ const Buttons = ({ own, onClose }: { own: Import; onClose: () => void }) => {
   )
 }
 
-/** A file into a list: nothing is written before it was shown what would be. */
+/** Imports a file after a preview. */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const { text } = useMessages()
   const words = useResourceWords()

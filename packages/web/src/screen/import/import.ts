@@ -19,7 +19,7 @@ interface Sent {
 
 type Line = ImportProgress | { status: number; body: unknown }
 
-/** Between two pieces of the work; the first comes once the whole file is there. */
+/** Longest time between two parts of the answer. The first one comes after the upload. */
 const silenceMs = 120_000
 
 async function* linesOf(response: Response, alive: () => void): AsyncGenerator<Line> {
@@ -56,13 +56,13 @@ const readReport =
 
 const tooLarge: Problem = { code: 'too_large', message: '', requestId: '' }
 
-/** A file that is larger than the server takes is not sent: the browser would tell of a lost connection. */
+/** A too large file is not sent, because the browser would report a lost connection. */
 export const refusedAsTooLarge = (): Answer<never> => ({
   ok: false,
   failure: { kind: 'problem', status: 413, problem: tooLarge },
 })
 
-/** Sends a file to be imported, or to be looked at with `dryRun`, and hears how far it is. Giving up takes it back. */
+/** Sends a file to import, or to preview with `dryRun`, and reports progress. Cancelling imports nothing. */
 export const sendImport = (
   resource: ResourceName,
   { file, name, query, idempotencyKey, signal, onProgress }: Sent,

@@ -4,12 +4,13 @@ import { failureText, fieldTextOf } from '../../messages/failure-text.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Counts } from './counts.tsx'
 
-/** Rows that are drawn at once. */
+/** Number of rows rendered at first. */
 const shownRows = 100
 
-/** A field with its place in the file; fields that are wrong because they are missing have none. */
+/** A field with its column in the file; missing fields have none. */
 const columnsOf = (report: ImportReport): ImportHead[] => {
   const read = report.heads.filter(({ field }) => field !== null)
   const known = new Set(read.map(({ field }) => field))
@@ -20,7 +21,7 @@ const columnsOf = (report: ImportReport): ImportHead[] => {
   ]
 }
 
-/** How it was read, as the interface writes it: `1,25` of the file and `1.25` of the wire are one number. */
+/** The parsed value in the format of the language. */
 const useShown = () => {
   const { text, language } = useMessages()
   return (value: string | number | boolean | undefined): string => {
@@ -32,7 +33,9 @@ const useShown = () => {
 
 const problemText = (row: ImportRow, field: string, language: Language): string | null => {
   const problems = row.fields?.[field]
-  return problems === undefined ? null : problems.map((one) => fieldTextOf(one, language)).join(' ')
+  return problems === undefined
+    ? null
+    : problems.map((problem) => fieldTextOf(problem, language)).join(' ')
 }
 
 const wholeText = (problem: NonNullable<ImportRow['problem']>, language: Language): string =>
@@ -64,7 +67,28 @@ const RowOf = ({ row, columns }: { row: ImportRow; columns: readonly ImportHead[
   )
 }
 
-/** What each row of the file becomes, with what is wrong at its cell. */
+/** Numbers of hidden rows that are named. */
+const namedRows = 20
+
+/** What the workbook hides: nobody who looks at it there sees that it is imported. */
+const Hidden = ({ format }: Pick<ImportReport, 'format'>) => {
+  const { text, language } = useMessages()
+  if (format.kind !== 'xlsx' || format.hidden === undefined) return null
+  const { rows, columns, sheets } = format.hidden
+  const said = [
+    rows.length === 0
+      ? null
+      : text('import.hiddenRows', {
+          n: showNumber(rows.length, language),
+          rows: `${rows.slice(0, namedRows).join(', ')}${rows.length > namedRows ? ', …' : ''}`,
+        }),
+    columns.length === 0 ? null : text('import.hiddenColumns', { heads: columns.join(', ') }),
+    sheets.length === 0 ? null : text('import.hiddenSheets', { sheets: sheets.join(', ') }),
+  ].filter((part) => part !== null)
+  return said.length === 0 ? null : <Alert kind="warning">{said.join(' ')}</Alert>
+}
+
+/** Outcome of each row of the file, with problems at their cells. */
 export const PreviewTable = ({ report }: { report: ImportReport }) => {
   const { text, plural, language } = useMessages()
   const [onlyErrors, setOnlyErrors] = useState(report.counts.error > 0)
@@ -94,6 +118,7 @@ export const PreviewTable = ({ report }: { report: ImportReport }) => {
           {text('import.ignored', { heads: ignored.map(({ head }) => head).join(', ') })}
         </p>
       )}
+      <Hidden format={report.format} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
       <section className="rows" tabIndex={0} aria-label={text('import.preview')}>
         <table>

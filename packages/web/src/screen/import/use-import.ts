@@ -11,15 +11,15 @@ import { type ImportProgress, refusedAsTooLarge, sendImport } from './import.ts'
 import { changed } from '../../rows/refresh.ts'
 import { type Submission, submissionOf } from '../../lib/submission.ts'
 
-/** Held in memory: a file that is saved again between preview and import would be another one. */
+/** The file in memory, so that a change of the file after the preview is not imported. */
 export interface ChosenFile {
   name: string
   content: Blob
-  /** Tells it apart from the next one that is chosen. */
+  /** Identifies the choice. */
   number: number
 }
 
-/** What was said otherwise than found; `sheet` is a workbook's. */
+/** Properties that the user has changed. `sheet`: of a workbook. */
 export type Choices = Partial<Record<ImportChoice | 'sheet', string>>
 
 export type Stage =
@@ -40,7 +40,7 @@ export interface Import {
   cancel: () => void
 }
 
-/** A file on its way into a resource: chosen, looked at, changed, looked at again, imported. */
+/** State of an import: file, choices, preview and result. */
 export const useImport = (resource: ResourceName): Import => {
   const [stage, setStage] = useState<Stage>({ kind: 'choosing' })
   const [file, setFile] = useState<ChosenFile | null>(null)
@@ -59,7 +59,7 @@ export const useImport = (resource: ResourceName): Import => {
     running.current = abort
     setStage({ kind: 'working', of, progress: null })
     if (content.size > maxImportBytes) return refusedAsTooLarge()
-    // What was sent and not answered is sent under its key again: it cannot be imported twice.
+    // An unanswered import is repeated under its key, so that it is not done twice.
     if (of === 'import') unanswered.current = submissionOf({ number, said }, unanswered.current)
     const answer = await sendImport(resource, {
       file: content,
@@ -98,9 +98,9 @@ export const useImport = (resource: ResourceName): Import => {
     },
     change: async (choice, value) => {
       if (file === null) return
-      const said = { ...choices, [choice]: value }
-      setChoices(said)
-      await look(file, said)
+      const changed = { ...choices, [choice]: value }
+      setChoices(changed)
+      await look(file, changed)
     },
     lookAgain: async () => {
       if (file !== null) await look(file, choices)
@@ -114,7 +114,7 @@ export const useImport = (resource: ResourceName): Import => {
         setStage({ kind: 'done', report: answer.data })
         changed(resource)
       } else if (problemOf(answer.failure)?.code === 'import_refused') {
-        // Somebody else was quicker: what is wrong now, the preview shows at its rows.
+        // Rows have changed since the preview: a new preview shows the problems.
         await look(file, choices)
       } else {
         if (!isUncertain(answer.failure)) unanswered.current = null

@@ -1,18 +1,22 @@
+import { isResourceName, type ResourceName } from '@muat/shared'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showDay, showMoment, showTime } from '../../lib/date.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import type { Column } from './descriptor.ts'
+import { isRaw } from '../../rows/read/kinds.ts'
 import type { AnyRow } from '../../rows/row.ts'
+import { rowOptions } from '../calls/calls.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
-/** Figures line up on their right. */
+/** Whether a column is aligned to the right. */
 export const standsAtEnd = (column: Column): boolean =>
   column.kind === 'number' || (column.kind === 'own' && column.end === true)
 
-/** What people look for by its every sign: it is never cut short. */
+/** Whether a column has identifiers, which are never cut off. */
 export const isIdentifier = (column: Column): boolean =>
   column.kind === 'identifier' || (column.kind === 'own' && column.identifies === true)
 
@@ -26,11 +30,39 @@ export const headOf = (column: Column, { text }: Messages): string => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What an embedded row is called; one that is known by its id alone bears that. */
+/** Label of an embedded row; its id if there is nothing else. */
 export const lookupText = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return textOf(value)
   const { name, code, id } = value as { name?: unknown; code?: unknown; id?: unknown }
   return textOf(name) || textOf(code) || (typeof id === 'number' ? `#${id}` : '')
+}
+
+/** The resource of an embedded row: `outbound-item` of `outboundItem`. */
+const resourceOf = (field: string): ResourceName | null => {
+  const name = field.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
+  return isResourceName(name) ? name : null
+}
+
+/** The name of a row of which another back end sends the id alone. */
+const Named = ({ resource, id }: { resource: ResourceName; id: number }) => {
+  const { data, isPending } = useQuery({
+    ...rowOptions(resource, id),
+    refetchInterval: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isPending) return null
+  return (data === undefined ? '' : lookupText(data)) || `#${id}`
+}
+
+const lookupOf = (field: string, value: unknown): ReactNode => {
+  const label = lookupText(value)
+  const id = isRaw(value) ? value['id'] : null
+  const resource = resourceOf(field)
+  return typeof id === 'number' && resource !== null && label === `#${id}` ? (
+    <Named resource={resource} id={id} />
+  ) : (
+    label || null
+  )
 }
 
 export const momentText = (value: unknown): string =>
@@ -38,11 +70,11 @@ export const momentText = (value: unknown): string =>
 
 const dayOf = (at: string): string => new Date(at).toDateString()
 
-/** The time of a moment; with its day where that is not the day of the one before it. */
+/** The time of a moment, with its day if that differs from the previous moment's. */
 export const clockText = (at: string, before: string | null): string =>
   before !== null && dayOf(before) === dayOf(at) ? showTime(at) : showMoment(at)
 
-/** The figure that a column shows of a row; undefined: none that would stand beside its like. */
+/** The number that a column shows of a row; undefined: none. */
 export const figureOf = (column: Column, row: AnyRow): unknown =>
   column.kind === 'number'
     ? row[column.field]
@@ -50,7 +82,7 @@ export const figureOf = (column: Column, row: AnyRow): unknown =>
       ? column.plain?.(row as never)
       : undefined
 
-/** `places`: with how many a weight or a count is shown beside its like; else with as many as it needs. */
+/** A value of a row. `places`: number of decimal places of the column; absent: as needed. */
 export const cellOf = (
   column: Column,
   row: AnyRow,
@@ -74,19 +106,20 @@ export const cellOf = (
     case 'active':
       return <StatusMark status={value === false ? 'inactive' : 'active'} />
     case 'choice': {
-      const option = column.options.find((one) => one.value === value)
+      const option = column.options.find((candidate) => candidate.value === value)
       return option === undefined ? textOf(value) : messages.text(option.labelKey)
     }
     case 'lookup':
-      return lookupText(value) || null
+      return lookupOf(column.field, value)
     case 'text':
     case 'identifier':
+    case 'phone':
       return textOf(value) || null
     default:
       return column satisfies never
   }
 }
 
-/** What people know a row by. */
+/** The text that identifies a row. */
 export const nameOf = (nameField: string, row: AnyRow): string =>
   lookupText(row[nameField]) || (row.id > 0 ? `#${row.id}` : '–')

@@ -8,40 +8,40 @@ import type { ListForm, Period } from '../calls/address.ts'
 import type { RecordScreen } from '../record/record-descriptor.ts'
 import type { AnyRow, Option } from '../../rows/row.ts'
 
-// A screen of a resource is a value: what its list shows and can be narrowed by, and what leads to a row's own, which
-// is fetched with the first row that is opened. Labels are the messages `<labels>.fields.<field>`, so that a column
-// without a label does not compile.
+// Descriptions of screens: columns and filters of the list, and a function that loads the description of a row with the
+// first row that is opened. Labels are the messages `<labels>.fields.<field>`, so that a column without a label does not
+// compile.
 
-/** A number or a plate that something is known by, a business day, a moment, a state of a machine; else the text itself. */
-type TextKind = 'text' | 'identifier' | 'day' | 'moment' | 'status'
+/** Kind of text: an identifier such as a number or plate, a telephone number, a business day, a moment, a status, or plain text. */
+type TextKind = 'text' | 'identifier' | 'phone' | 'day' | 'moment' | 'status'
 
 /** Content of a cell by kind of value. null shows nothing. */
 export type Cell =
   | { kind: TextKind }
-  /** The unit stands in the head. */
+  /** The unit is shown in the head. */
   | { kind: 'number'; unit?: 'kg' | 'bags' | '%'; places?: number }
-  /** On or off: whether it is offered to choose from. */
+  /** Active or inactive. */
   | { kind: 'active' }
   | { kind: 'choice'; options: readonly Option[] }
-  /** An embedded `{ code, name }`, or another back end's plain text. */
+  /** An embedded `{ code, name }`, or a text of another back end. */
   | { kind: 'lookup' }
   | {
       kind: 'own'
-      /** `places`: with how many its figure is shown beside its like. */
+      /** `places`: common number of decimal places of the column. */
       render: (row: never, places: number | undefined) => ReactNode
       end?: true
       unit?: 'kg'
       identifies?: true
-      /** The figure that it shows. */
+      /** The shown number. */
       plain?: (row: never) => number | null
-      /** Whether it says something of this row, where that is not seen by what it renders. */
+      /** Whether it has content for a row, if `render` does not tell. */
       given?: (row: never) => boolean
     }
 
 interface Shown {
-  /** What a press on its head sorts by; true: the field itself. */
+  /** Sort of a click on its head; true: the field itself. */
   sort?: true | string
-  /** In the detail always, in the list once somebody chooses it. */
+  /** Always in the detail, in the list only if the user chooses it. */
   hidden?: true
 }
 
@@ -56,7 +56,7 @@ export type Filter = {
   name: string
   labelKey: MessageKey
   chipKey: MessageKey
-  /** Set by addresses that lead here, not by hand: it has a chip, and no field. */
+  /** Set by links only: it has a chip, but no control. */
   hidden?: true
 } & (
   | { kind: 'text' }
@@ -64,15 +64,15 @@ export type Filter = {
   | { kind: 'lookup'; from: LookupSource }
 )
 
-/** Something that is done with the list as a whole, such as an import; a button in its head. */
+/** An action on the list as a whole, such as an import, with a button in its head. */
 export interface Tool {
   labelKey: MessageKey
   offer: (held: readonly Role[]) => boolean
-  /** A dialog; `close` takes it away. */
+  /** Renders its dialog. */
   render: (close: () => void) => ReactNode
 }
 
-/** Where a list lies inside another answer: its path, and the page of it that a query asks for. */
+/** A list inside another answer: its path, and how to select a page. */
 export interface Source {
   path: string
   read: (body: unknown, query: Readonly<Record<string, string | number>>) => Page<AnyRow>
@@ -83,23 +83,23 @@ export interface Screen extends ListForm {
   route: RouteName
   titleKey: MessageKey
   period: Period
-  /** The order that the list has by itself, as `sort` would say it; null where that is not known. */
+  /** The default order, in the form of `sort`; null: unknown. */
   order: string | null
-  /** The field that people know a row by. */
+  /** The field by which people identify a row. */
   nameField: string
   columns: readonly Column[]
   filters: readonly Filter[]
-  /** Parameters that every call of the list carries. */
+  /** Parameters of every request of the list. */
   query: Readonly<Record<string, string | number>>
   /** null: the resource's own list. */
   source: Source | null
-  /** How many there are, in words. */
+  /** Text of their number. */
   countKey: PluralMessageKey
-  /** null: rows are not made here. */
+  /** null: rows cannot be created here. */
   newKey: MessageKey | null
-  /** Whether rows are changed here at all. */
+  /** Whether rows can be changed here. */
   writable: boolean
-  /** Whether something makes sense for many rows at once. */
+  /** Whether it has actions on several rows. */
   many: boolean
   /** wide: for forms with lines. */
   panel: 'plain' | 'wide'
@@ -107,7 +107,7 @@ export interface Screen extends ListForm {
   record: () => Promise<RecordScreen>
 }
 
-/** What the bars of days and filters need of a screen; a report has them too. */
+/** The part of a screen for the bars of days and filters, which reports have as well. */
 export type Narrowable = Pick<Screen, 'resource' | 'period' | 'filters'>
 
 type Lookup = { readonly code: string; readonly name: string }
@@ -131,12 +131,12 @@ type ColumnOf<Row, Name extends string> = {
   [Field in keyof Row & Name]: ((Cell & CellFor<NonNullable<Row[Field]>>) | OwnCell<Row>) &
     Shown & {
       field: Field
-      /** Whose name is its head, where it shows less than its field holds. */
+      /** Field whose label is the head, if the column shows only a part of it. */
       label?: Name
     }
 }[keyof Row & Name]
 
-/** As the mechanism reads it, whatever the resource: a cell is drawn from a row of its own, and it passes no other. */
+/** A column of any resource. The mechanism passes only rows of its own resource. */
 type GivenColumn = Cell & Shown & { field: string; label?: string }
 
 type WithoutLabel<Part> = Part extends unknown ? Omit<Part, 'labelKey' | 'chipKey'> : never
@@ -144,26 +144,26 @@ type FilterOf<Name extends string> = WithoutLabel<Filter> & { name: Name }
 
 interface ScreenOptions<Row, Labels extends Labelled> {
   resource: ResourceName
-  /** Whose messages name the fields: `<labels>.fields.<field>`. */
+  /** Prefix of labels: `<labels>.fields.<field>`. */
   labels: Labels
   route: RouteName
   countKey: PluralMessageKey
   period?: Period
-  /** The first column is what people know a row by, and the link to it. */
+  /** The first column identifies a row, and links to it. */
   columns: readonly [ColumnOf<Row, LabelledName<Labels>>, ...ColumnOf<Row, LabelledName<Labels>>[]]
-  /** `q` is the search over code and name; it has its own label. */
+  /** `q` is the search over code and name, with its own label. */
   filters?: readonly (FilterOf<LabelledName<Labels>> | 'q')[]
   query?: Readonly<Record<string, string | number>>
-  /** Absent where the resource has a list of its own. */
+  /** Absent: the resource's own list. */
   source?: Source
-  /** The order that the list has by itself, as `sort` would say it; its head shows it. */
+  /** The default order, in the form of `sort`. */
   order?: string
-  /** Absent where rows are not made or changed here. */
+  /** Absent: rows cannot be created or changed here. */
   newKey?: MessageKey
   many?: true
   panel?: 'wide'
   tools?: readonly Tool[]
-  /** What a row of it shows and can be done to: ./record-descriptor.ts */
+  /** Loads the description of its rows (screen/record/record-descriptor.ts). */
   record: () => Promise<RecordScreen>
 }
 
@@ -172,7 +172,7 @@ export const defineScreen =
   <Row extends { id: number }>() =>
   <const Labels extends Labelled>(options: ScreenOptions<Row, Labels>): Screen => {
     const { labels, columns, filters = [], newKey = null } = options
-    // The names are those that have a label under this branch: the parameters' types say so.
+    // By the parameters' types, the names have labels under this prefix.
     const labelOf = (name: string) => `${labels}.fields.${name}` as MessageKey
     const given: readonly GivenColumn[] = columns
     const shown = given.map(
@@ -209,5 +209,5 @@ export const defineScreen =
     }
   }
 
-/** A screen with what its rows show and can be done to. */
+/** A screen with the description of its rows. */
 export type WholeScreen = Screen & RecordScreen

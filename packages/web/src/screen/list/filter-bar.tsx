@@ -1,10 +1,23 @@
-import { Suspense } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { type ListAddress, narrowed, withFilter, writeAddress } from '../calls/address.ts'
 import type { Filter, Narrowable } from './descriptor.ts'
 import { ChoiceFilter, TextFilter } from './filter-input.tsx'
-import { lookupFilterPart, lookupLabelPart } from './parts.ts'
+
+/** The combobox of a filter. */
+const LookupFilter = lazyPart(
+  'resource.lookup-filter',
+  () => import('../lookups/lookup-filter.tsx').then((m) => m.LookupFilter),
+  { namespaces: ['form', 'controls'] },
+)
+
+/** Text of the filter's chip. */
+const LookupLabel = lazyPart(
+  'resource.lookup-filter',
+  () => import('../lookups/lookup-filter.tsx').then((m) => m.LookupLabel),
+  { fallback: ({ id }) => id },
+)
 
 interface Props {
   screen: Narrowable
@@ -18,21 +31,17 @@ interface GivenProps {
   value: string
 }
 
-/** What a filter is set to, in words. */
+/** Text of a filter's value. */
 const Given = ({ screen, filter, value }: GivenProps) => {
   const { text } = useMessages()
   if (filter.kind === 'lookup') {
-    return (
-      <Suspense fallback={value}>
-        <lookupLabelPart.Part screen={screen} filter={filter} id={value} />
-      </Suspense>
-    )
+    return <LookupLabel screen={screen} filter={filter} id={value} />
   }
   if (filter.kind === 'text') return value
   return value
     .split(',')
     .map((word) => {
-      const option = filter.options.find((one) => one.value === word)
+      const option = filter.options.find((candidate) => candidate.value === word)
       return option === undefined ? word : text(option.labelKey)
     })
     .join(', ')
@@ -40,8 +49,8 @@ const Given = ({ screen, filter, value }: GivenProps) => {
 
 export const FilterBar = ({ screen, path, address }: Props) => {
   const { text } = useMessages()
-  // The list does not wait for what only somebody who searches it needs.
-  const searchable = lookupFilterPart.useAfterPaint(
+  // Loaded after the list, because only its use needs it.
+  const searchable = LookupFilter.useAfterPaint(
     screen.filters.some(({ kind, hidden }) => kind === 'lookup' && hidden !== true),
   )
   const set = (name: string, value: string, replace: boolean): void =>
@@ -68,7 +77,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
         }
         if (filter.kind === 'lookup') {
           return searchable ? (
-            <lookupFilterPart.Part
+            <LookupFilter
               key={filter.name}
               filter={filter}
               value={value}

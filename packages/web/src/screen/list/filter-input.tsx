@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import type { Filter } from './descriptor.ts'
 
-/** Long enough to type a word, short enough to feel like an answer. */
+/** Pause in typing after which the list is filtered. */
 const pauseMs = 250
 
 interface TextProps {
@@ -12,27 +12,28 @@ interface TextProps {
   onChange: (value: string) => void
 }
 
-/** What is typed is its own until one pauses; the list is asked then, not at every key. */
+/** A text filter, which applies after a pause in typing. */
 export const TextFilter = ({ label, value, onChange }: TextProps) => {
   const id = useId()
   const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [asked, setAsked] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    // Somebody else has changed the address: a chip, a view, the way back.
-    if (value !== asked) setTyped(value)
+  const [valueBefore, setValueBefore] = useState(value)
+  /** The value that this control has set last. */
+  const [applied, setApplied] = useState(value)
+  if (value !== valueBefore) {
+    setValueBefore(value)
+    // The address was changed elsewhere: by a chip, a view, or back.
+    if (value !== applied) setTyped(value)
   }
   const due = typed.trim()
-  const ask = useEffectEvent(onChange)
+  const apply = useEffectEvent(onChange)
   useEffect(() => {
-    if (due === asked || due === value) return undefined
+    if (due === applied || due === value) return undefined
     const timer = setTimeout(() => {
-      setAsked(due)
-      ask(due)
+      setApplied(due)
+      apply(due)
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [due, asked, value])
+  }, [due, applied, value])
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -57,14 +58,14 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** One word or, where the list takes several, any of them. */
+/** A filter by one word, or by several if the list permits. */
 export const ChoiceFilter = ({ filter, value, onChange }: ChoiceProps) => {
   const { text } = useMessages()
   const chosen = value === '' ? [] : value.split(',')
   const toggled = (word: string): string => {
     if (filter.many !== true) return chosen.includes(word) ? '' : word
     const words = filter.options.map((option) => option.value)
-    return words.filter((one) => chosen.includes(one) !== (one === word)).join(',')
+    return words.filter((option) => chosen.includes(option) !== (option === word)).join(',')
   }
   return (
     <DropDown label={text(filter.labelKey)} current={chosen.length > 0}>

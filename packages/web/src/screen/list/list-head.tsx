@@ -1,14 +1,27 @@
 import { may } from '@muat/shared'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { type ListAddress, writeAddress } from '../calls/address.ts'
 import { filterQuery } from '../calls/calls.ts'
+import { DaysBar } from '../days/days-bar.tsx'
 import type { Screen, Tool } from './descriptor.ts'
 import { ExportMenu, fileFormats } from './export-menu.tsx'
-import { columnsPart, daysPart, viewsPart } from './parts.ts'
 import { StayLink } from './stay-link.tsx'
 import type { Columns } from './use-columns.ts'
+
+const words = { namespaces: ['panel'] } as const
+const ViewsDialog = lazyPart(
+  'resource.dialogs',
+  () => import('../dialogs/views-dialog.tsx').then((m) => m.ViewsDialog),
+  words,
+)
+const ColumnsDialog = lazyPart(
+  'resource.dialogs',
+  () => import('../dialogs/columns-dialog.tsx').then((m) => m.ColumnsDialog),
+  words,
+)
 
 interface Props {
   screen: Screen
@@ -19,7 +32,7 @@ interface Props {
   writable: boolean
 }
 
-/** The title, the days, and what can be done with the list as a whole. */
+/** Title, period and tools of a list. */
 export const ListHead = ({ screen, path, address, today, columns, writable }: Props) => {
   const { text } = useMessages()
   const roles = useRoles()
@@ -31,9 +44,7 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
     <header>
       <h1 tabIndex={-1}>{text(screen.titleKey)}</h1>
       {today === null || screen.period === 'none' ? null : (
-        <Suspense fallback={<div className="days" />}>
-          <daysPart.Part {...{ screen, path, address, today }} />
-        </Suspense>
+        <DaysBar {...{ screen, path, address, today }} />
       )}
       <div className="tools">
         <button type="button" className="secondary" onClick={() => setViewing(true)}>
@@ -49,15 +60,15 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
             formats={fileFormats}
           />
         ) : null}
-        {screen.tools.map((one) =>
-          one.offer(roles) ? (
+        {screen.tools.map((item) =>
+          item.offer(roles) ? (
             <button
-              key={one.labelKey}
+              key={item.labelKey}
               type="button"
               className="secondary"
-              onClick={() => setTool(one)}
+              onClick={() => setTool(item)}
             >
-              {text(one.labelKey)}
+              {text(item.labelKey)}
             </button>
           ) : null,
         )}
@@ -71,13 +82,10 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
         )}
       </div>
       {viewing ? (
-        <viewsPart.Asked
-          {...{ screen, path, address, columns }}
-          onClose={() => setViewing(false)}
-        />
+        <ViewsDialog {...{ screen, path, address, columns }} onClose={() => setViewing(false)} />
       ) : null}
       {choosing ? (
-        <columnsPart.Asked screen={screen} columns={columns} onClose={() => setChoosing(false)} />
+        <ColumnsDialog screen={screen} columns={columns} onClose={() => setChoosing(false)} />
       ) : null}
       {tool?.render(() => setTool(null))}
     </header>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
 import { askAgain } from '../../rows/query.ts'
-import { useMessages } from '../../messages/catalogue.ts'
+import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { cleanAddress, type ListAddress, writeAddress } from '../calls/address.ts'
 import { type ListPage, listOptions, listQuery, type Query } from '../calls/calls.ts'
@@ -27,7 +27,7 @@ interface Props {
   showKeys: () => void
 }
 
-/** Nothing to show is one of three things: there is none yet, none that matches, or a page after the last. */
+/** Notice of an empty list, with the step that helps: no rows yet, no matches, or a page after the last. */
 const Nothing = ({
   screen,
   path,
@@ -36,51 +36,52 @@ const Nothing = ({
   lastPage,
 }: Pick<Props, 'screen' | 'path' | 'address' | 'today'> & { lastPage: number }) => {
   const { text } = useMessages()
+  const say = (what: MessageKey, next: Partial<ListAddress>, step: MessageKey) => (
+    <p className="nothing">
+      {text(what)}
+      <Link
+        className="button secondary"
+        href={`${path}${writeAddress({ ...address, ...next }, screen.period)}`}
+      >
+        {text(step)}
+      </Link>
+    </p>
+  )
   if (address.page > lastPage) {
-    const href = `${path}${writeAddress({ ...address, page: lastPage }, screen.period)}`
-    return (
-      <p className="nothing">
-        {text('resource.pastEnd')} <Link href={href}>{text('resource.toLastPage')}</Link>
-      </p>
-    )
+    return say('resource.pastEnd', { page: lastPage }, 'resource.toLastPage')
   }
   if (Object.keys(address.filters).length > 0) {
-    const clean = { ...cleanAddress, days: address.days, sort: address.sort }
-    return (
-      <p className="nothing">
-        {text('resource.noMatch')}{' '}
-        <Link href={`${path}${writeAddress(clean, screen.period)}`}>
-          {text('resource.clearAll')}
-        </Link>
-      </p>
-    )
+    const { days, sort } = address
+    return say('resource.noMatch', { ...cleanAddress, days, sort }, 'resource.clearAll')
   }
   const span = spanOf(address.days, screen.period, today)
-  const key =
-    span === null
-      ? 'resource.none'
-      : span.from === span.to
-        ? 'resource.noneThatDay'
-        : 'resource.noneThen'
-  return <p className="nothing">{text(key)}</p>
+  return span === null ? (
+    <p className="nothing">{text('resource.none')}</p>
+  ) : (
+    say(
+      span.from === span.to ? 'resource.noneThatDay' : 'resource.noneThen',
+      { days: 'any' },
+      'resource.anyDay',
+    )
+  )
 }
 
-/** How many rows a page has. */
+/** Choice of the page size. */
 const PageSize = ({ size, onChoose }: { size: number; onChoose: (size: number) => void }) => {
   const { text } = useMessages()
   return (
     <label className="page-size">
       {text('resource.rowsAPage')}
       <select value={size} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
-        {pageSizes.map((one) => (
-          <option key={one}>{one}</option>
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
         ))}
       </select>
     </label>
   )
 }
 
-/** The rows of the page that was there last, and which it was; a page that cannot be fetched leaves them where they are. */
+/** The rows and number of the last loaded page, which stay if another page cannot be loaded. */
 const usePage = (query: Query, options: ReturnType<typeof listOptions>) => {
   const { data, error, isPlaceholderData } = useQuery(options)
   const [last, setLast] = useState<{ of: string; page: number; data: ListPage } | null>(null)

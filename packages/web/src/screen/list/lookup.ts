@@ -4,7 +4,7 @@ import type { LookupOptions } from '../lookups/lookup-source.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
-/** Named by lists and forms alike; how it is asked is fetched with the first question. */
+/** A source of options for lists and forms. Its code is loaded on first use. */
 const later = (resource: ResourceName, options: LookupOptions): LookupSource => {
   const source = () =>
     import('../lookups/lookup-source.ts').then(({ lookupOf }) => lookupOf(resource, options))
@@ -14,14 +14,14 @@ const later = (resource: ResourceName, options: LookupOptions): LookupSource => 
   }
 }
 
-/** What is active of master data, by name; `query` leaves fewer. */
+/** Active rows of master data, by name, filtered by `query`. */
 export const masterLookup = (
   resource: ResourceName,
   { query = {}, ...rest }: Pick<LookupOptions, 'query' | 'option' | 'only'> = {},
 ): LookupSource =>
   later(resource, { query: { active: 1, sort: 'name', ...query }, selection: true, ...rest })
 
-/** Rows of records, or of master data with a number for a name, such as an ex-DO: those that `query` leaves. */
+/** Rows of records, or of master data identified by a number such as ex-DOs, filtered by `query`. */
 export const recordLookup = <Offered extends { id: number }>(
   resource: ResourceName,
   query: Query,

@@ -2,13 +2,13 @@ import { ownReasons } from '@muat/shared'
 import type { MessageKey } from '../../messages/catalogue.ts'
 import type { Option } from '../../rows/row.ts'
 
-/** Whether it is offered to choose from. */
+/** Active or inactive. */
 export const activeOptions: readonly Option[] = [
   { value: '1', labelKey: 'status.active' },
   { value: '0', labelKey: 'status.inactive' },
 ]
 
-/** Why something was cancelled or closed, where nobody gave a reason of his own. */
+/** Texts of reasons that no person gave (`ownReasons`). */
 export const reasonOptions: readonly Option[] = [
   { value: ownReasons.nothingLoaded, labelKey: 'resource.reason.nothingLoaded' },
   { value: ownReasons.deleted, labelKey: 'resource.reason.deleted' },
@@ -18,6 +18,6 @@ export const reasonOptions: readonly Option[] = [
 type StatusKey = Extract<MessageKey, `status.${string}`>
 type Status = StatusKey extends `status.${infer Word}` ? Word : never
 
-/** The states of a machine, in its order. */
+/** Options of statuses, in the order of the machine. */
 export const statusOptions = (words: readonly Status[]): readonly Option[] =>
   words.map((value) => ({ value, labelKey: `status.${value}` as StatusKey }))

@@ -3,20 +3,20 @@ import { useMessages } from '../../messages/catalogue.ts'
 
 const around = 2
 
-/** The page numbers that are shown: the ends, and those around the present one; null where some are left out. */
+/** Shown page numbers: the ends and those around the present one; null: a gap. */
 export const pagesShown = (page: number, lastPage: number): (number | null)[] => {
   const near = Array.from({ length: 2 * around + 1 }, (_none, n) => page - around + n)
   const inside = near.filter((n) => n > 1 && n < lastPage)
   const numbers = lastPage < 2 ? [1] : [1, ...inside, lastPage]
   return numbers.flatMap((n, index) => {
     const before = numbers[index - 1] ?? n - 1
-    // One number is no longer than the dots in its place.
+    // A gap of one number is filled, because dots would take as much space.
     if (n - before === 2) return [n - 1, n]
     return n - before > 2 ? [null, n] : [n]
   })
 }
 
-/** The page on which the first row of the present one stands when pages have another length. */
+/** The page of another size that has the first row of the present page. */
 export const pageAfter = (page: number, before: number, size: number): number =>
   Math.floor(((page - 1) * before) / size) + 1
 

@@ -1,30 +1,52 @@
 import { may } from '@muat/shared'
 import { siteRules } from '../../lib/site-rules.ts'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PageProps } from '../../lib/route.ts'
 import { paths } from '../../lib/first/paths.ts'
 import { useRoles } from '../../state/session.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { readAddress } from '../calls/address.ts'
+import type { BulkBar as BulkBarOfRows } from '../dialogs/bulk-bar.tsx'
 import { loadList, useSiteDay } from '../calls/calls.ts'
 import type { Screen } from './descriptor.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { List } from './list.tsx'
 import { ListHead } from './list-head.tsx'
-import { bulkPart, daysPart, keysPart, recordPart, undoPart } from './parts.ts'
+import { partOfRows, RecordPanel } from './parts.tsx'
 import { useColumns } from './use-columns.ts'
-import { useKeys } from './use-keys.ts'
 import { useSelection } from './use-selection.ts'
+
+const words = { namespaces: ['panel'] } as const
+const BulkBar = partOfRows<Omit<ComponentProps<typeof BulkBarOfRows>, 'screen'>>(
+  'resource.dialogs',
+  () => import('../dialogs/bulk-bar.tsx').then((m) => m.BulkBar),
+  words,
+)
+const UndoBar = lazyPart(
+  'resource.dialogs',
+  () => import('../dialogs/undo-bar.tsx').then((m) => m.UndoBar),
+  words,
+)
+// Fetched with the rows: a report, which uses parts of the list, has no keys.
+const ListKeys = lazyPart('resource.keys', () =>
+  import('../keys/list-keys.ts').then((m) => m.ListKeys),
+)
+const KeysDialog = lazyPart(
+  'resource.dialogs',
+  () => import('../dialogs/keys-dialog.tsx').then((m) => m.KeysDialog),
+  words,
+)
 
 interface Props {
   screen: Screen
-  /** Its address, where that names more than the screen. */
+  /** Its address, if the route has parameters. */
   path?: string
-  /** Nothing may be added any more. */
+  /** No rows can be created. */
   closed?: boolean
 }
 
-/** A whole screen out of its descriptor: list, filters, and the record in the panel. */
+/** A screen by its descriptor: list, filters, and the record in the panel. */
 export const ResourceScreen = ({ screen, path = paths[screen.route], closed = false }: Props) => {
   const roles = useRoles()
   const address = readAddress(useSearch(), screen)
@@ -34,19 +56,16 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
   const [keysShown, setKeysShown] = useState(false)
   const [bulk, setBulk] = useState(false)
   const [acting, setActing] = useState(false)
-  // Both stay for what came of it.
+  // Both stay mounted for the result.
   if (!bulk && selection.rows.length > 0) setBulk(true)
   if (!acting && (bulk || address.row !== null)) setActing(true)
   const writable = !closed && screen.writable && may(roles, 'write', screen.resource, siteRules())
-  const record = recordPart(screen)
-  const bulkBar = bulkPart(screen)
-  useKeys({ screen, path, address, today, writable, showKeys: () => setKeysShown(true) })
   return (
     <div className="resource" data-panel={address.row === null ? undefined : screen.panel}>
       <div className="list">
         <ListHead {...{ screen, path, address, today, columns, writable }} />
         <FilterBar screen={screen} path={path} address={address} />
-        {bulk ? <bulkBar.Asked selection={selection} columns={columns.shown} /> : null}
+        {bulk ? <BulkBar screen={screen} selection={selection} columns={columns.shown} /> : null}
         {today === null ? null : (
           <List
             {...{ screen, path, address, today }}
@@ -56,15 +75,14 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
           />
         )}
       </div>
-      {address.row === null ? null : (
-        // The panel has its place while its code is on its way.
-        <Suspense fallback={<aside className="panel" data-size={screen.panel} />}>
-          <record.Part path={path} address={address} />
-        </Suspense>
-      )}
-      {acting ? <undoPart.Asked /> : null}
+      {address.row === null ? null : <RecordPanel screen={screen} path={path} address={address} />}
+      {acting ? <UndoBar /> : null}
+      <ListKeys
+        {...{ screen, path, address, today, writable }}
+        showKeys={() => setKeysShown(true)}
+      />
       {keysShown ? (
-        <keysPart.Asked screen={screen} writable={writable} onClose={() => setKeysShown(false)} />
+        <KeysDialog screen={screen} writable={writable} onClose={() => setKeysShown(false)} />
       ) : null}
     </div>
   )
@@ -72,7 +90,7 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
 
 const pages = new WeakMap<Screen, ComponentType<PageProps>>()
 
-/** The page of a descriptor, the same one each time. */
+/** The page of a descriptor, cached so that it is not mounted again. */
 export const pageOf = (screen: Screen): ComponentType<PageProps> => {
   const known = pages.get(screen)
   if (known !== undefined) return known
@@ -81,12 +99,12 @@ export const pageOf = (screen: Screen): ComponentType<PageProps> => {
   return Page
 }
 
-/** What the page shows first, fetched before it is shown. */
+/** Loads the first data of the page, before it is shown. */
 export const loadPage = async (screen: Screen, query: URLSearchParams): Promise<void> => {
   const address = readAddress(query.toString(), screen)
   await Promise.all([
     loadList(screen, address),
-    address.row === null ? undefined : recordPart(screen).fetch(),
-    screen.period === 'none' ? undefined : daysPart.fetch(),
+    ListKeys.fetch(),
+    address.row === null ? undefined : RecordPanel.fetch(screen),
   ])
 }

@@ -11,7 +11,7 @@ interface Props {
 const isPlain = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey
 
-/** A link to another part of the same page: the list behind the panel keeps its place. */
+/** A link within the same page, which keeps the scroll position of the list. */
 export const StayLink = ({ href, replace = false, className, children }: Props) => (
   <a
     href={href}

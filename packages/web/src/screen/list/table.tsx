@@ -6,15 +6,15 @@ import { type ListAddress, sortedBy, writeAddress } from '../calls/address.ts'
 import { cellOf, figureOf, headOf, isIdentifier, nameOf, standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
-import { recordPart } from './parts.ts'
+import { RecordPanel } from './parts.tsx'
 import { StayLink } from './stay-link.tsx'
 
 const glowMs = 2000
 
-/** Days, moments and states are read whole or not at all. */
-const wholeKinds: readonly string[] = ['day', 'moment', 'status', 'active']
+/** Whether a cell must not be cut off: days, moments and statuses. */
+const wholeKinds: readonly string[] = ['phone', 'day', 'moment', 'status', 'active']
 
-/** As long as the numbers that a site gives itself: they stand on one line, those of others wrap. */
+/** Length up to which numbers do not wrap. Those of the site are shorter; those of others may be longer. */
 const shortSigns = 16
 
 const isShort = (shown: ReactNode): boolean =>
@@ -26,7 +26,7 @@ const classOf = (column: Column, shown: ReactNode): string | undefined => {
   return wholeKinds.includes(column.kind) ? 'whole' : undefined
 }
 
-/** What is longer than its cell can be read by pointing at it. */
+/** Tooltip for text that is longer than its cell. */
 const TableCell = ({
   column,
   shown,
@@ -45,16 +45,16 @@ interface LineProps {
   row: AnyRow
   name: string
   columns: readonly Column[]
-  /** With how many places the numbers of each column are shown. */
+  /** Number of decimal places by column. */
   places: readonly (number | undefined)[]
   href: string
-  /** In the panel now. */
+  /** Shown in the panel. */
   current: boolean
   selected: boolean
   onSelect: ((row: AnyRow, selected: boolean) => void) | null
 }
 
-/** One row. It is drawn again only when something of its own has changed, and glows for a moment then. */
+/** A row. It is rendered again only if it has changed, and is highlighted then. */
 const Line = memo(
   ({ row, name, columns, places, href, current, selected, onSelect }: LineProps) => {
     const messages = useMessages()
@@ -96,7 +96,7 @@ const Line = memo(
 
 const orders = ['ascending', 'descending'] as const
 
-/** The head of a column, and what sorts by it. */
+/** The head of a column, with its sort link. */
 export const Head = ({
   column,
   address,
@@ -111,8 +111,8 @@ export const Head = ({
   const messages = useMessages()
   const label = headOf(column, messages)
   const { sort } = column
-  const now = address.sort ?? screen.order
-  const order = sort === null ? undefined : orders[[sort, `-${sort}`].indexOf(now ?? '')]
+  const current = address.sort ?? screen.order
+  const order = sort === null ? undefined : orders[[sort, `-${sort}`].indexOf(current ?? '')]
   return (
     <th scope="col" aria-sort={order} className={standsAtEnd(column) ? 'number' : undefined}>
       {sort === null ? (
@@ -129,7 +129,7 @@ export const Head = ({
   )
 }
 
-/** The sums of the whole list, each under its column. */
+/** Sums over the whole list, by column. */
 const Totals = ({
   columns,
   places,
@@ -164,13 +164,13 @@ const Totals = ({
   )
 }
 
-/** All numbers of a column alike; the same array for as long as it says the same, so that rows stay as they are drawn. */
+/** Number of decimal places by column. The array is stable, so that rows are not rendered again. */
 const useNumberPlaces = (
   columns: readonly Column[],
   rows: readonly AnyRow[],
   totals: Readonly<Record<string, number>> | undefined,
 ): readonly (number | undefined)[] => {
-  const told = columns
+  const joined = columns
     .map((column) =>
       standsAtEnd(column)
         ? placesOf(
@@ -181,15 +181,12 @@ const useNumberPlaces = (
     )
     .join()
   return useMemo(
-    () => told.split(',').map((places) => (places === '' ? undefined : Number(places))),
-    [told],
+    () => joined.split(',').map((places) => (places === '' ? undefined : Number(places))),
+    [joined],
   )
 }
 
-const fetchRecord = (screen: Screen): void =>
-  void recordPart(screen)
-    .fetch()
-    .catch(() => undefined)
+const fetchRecord = (screen: Screen): void => void RecordPanel.fetch(screen).catch(() => undefined)
 
 interface Props {
   screen: Screen
@@ -198,7 +195,7 @@ interface Props {
   title: string
   columns: readonly Column[]
   rows: readonly AnyRow[]
-  /** What is shown is another page's, until this one's is here. */
+  /** The rows are of the previous page, until the present one is loaded. */
   waiting: boolean
   totals: Readonly<Record<string, number>> | undefined
   selection: { has: (id: number) => boolean; set: (row: AnyRow, selected: boolean) => void } | null

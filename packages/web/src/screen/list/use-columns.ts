@@ -6,7 +6,7 @@ import type { Column, Screen } from './descriptor.ts'
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-/** The names in their order; the first column is what a row is known by, and always there. */
+/** Names of columns, in order. The first column identifies a row, and is always shown. */
 const chosenOf = (screen: Screen, names: readonly string[]): readonly Column[] => {
   const [first, ...others] = screen.columns
   const chosen = names.flatMap((name) => others.find(({ field }) => field === name) ?? [])
@@ -16,7 +16,7 @@ const chosenOf = (screen: Screen, names: readonly string[]): readonly Column[] =
 const usual = ({ columns }: Screen): readonly string[] =>
   columns.filter(({ hidden }) => !hidden).map(({ field }) => field)
 
-/** Which columns a user wants to see of a list, and in which order. */
+/** The user's columns of a list, in order. */
 export const useColumns = (screen: Screen) => {
   const { user } = useSession()
   const key = preferenceKey(user?.id ?? 0, `columns.${screen.route}`)
@@ -24,12 +24,12 @@ export const useColumns = (screen: Screen) => {
     const kept = readPreference(key)
     return isNames(kept) ? kept : null
   })
-  // The same columns at every drawing, or every row would be drawn again.
+  // Stable between renderings, so that rows are not rendered again.
   const shown = useMemo(() => chosenOf(screen, names ?? usual(screen)), [screen, names])
   return {
     shown,
     names: names ?? usual(screen),
-    /** null: as the screen has them by itself. */
+    /** null: the default columns. */
     choose: (next: readonly string[] | null): void => {
       setNames(next)
       writePreference(key, next)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { AnyRow } from '../../rows/row.ts'
 
-/** The rows that somebody has ticked; they stay so on other pages. */
+/** The selected rows. They stay selected on other pages. */
 export interface Selection {
   rows: readonly AnyRow[]
   has: (id: number) => boolean

@@ -7,13 +7,13 @@ type Row = Readonly<Record<string, unknown>> & { id: number }
 type Query = Readonly<Record<string, string | number>>
 
 export interface LookupOptions {
-  /** What every question carries: which rows are offered at all. */
+  /** Query parameters of every request, which restrict the options. */
   query?: Query
-  /** How a row is offered; by its code and name unless said otherwise. */
+  /** The option of a row; default: its code and name. */
   option?: (row: never) => LookupOption
-  /** Which of the rows that the server finds are offered; all of them unless said otherwise. */
+  /** Filters the server's rows; default: all. */
   only?: (row: never) => boolean
-  /** Whether a search is asked of the selection list, which answers what is active, at most 50 and uncounted. */
+  /** Whether searches use the selection list, which has active rows only, at most 50 and without a total. */
   selection?: boolean
 }
 
@@ -26,14 +26,14 @@ const byCodeAndName = ({ id, code, name }: Row): LookupOption => ({
 })
 
 /**
- * A resource to choose from. The first rows are asked for together with how many there are; where these are all, a
- * search stays in the browser, else every search is the server's.
+ * A look-up of rows of a resource. The first page tells the total. If it has all rows, searches are done in the browser,
+ * else by the server.
  */
 export const lookupOf = (
   resource: ResourceName,
   { query = {}, option = byCodeAndName, only = () => true, selection = false }: LookupOptions,
 ): LookupSource => {
-  // The resource's own rows are what its source was written for.
+  // The rows are of the source's resource.
   const optionOf = option as (row: Row) => LookupOption
   const isOffered = only as (row: Row) => boolean
   const paged = { page: 1, perPage: maxMatches, ...query }

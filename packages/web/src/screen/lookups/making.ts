@@ -5,16 +5,16 @@ import type { LookupOption, LookupSource } from '../../form/lookup.ts'
 import { heldRoles } from '../../state/session.ts'
 import type { Screen } from '../list/descriptor.ts'
 
-/** Fields of what is made, as a row has them: what the form that lacks it says already. */
+/** Initial fields of the new row, from the form that needs it. */
 export type Given = Readonly<Record<string, string | number | null>>
 
 export interface Making {
-  /** The screen whose form asks for it. */
+  /** Screen whose form creates the row. */
   load: () => Promise<Screen>
-  /** What was looked for and not found. */
+  /** The searched text. */
   text: string
   given: Given
-  /** By the id of what was made; null: given up. */
+  /** Called with the id of the new row; null: cancelled. */
   done: (id: number | null) => void
 }
 
@@ -44,7 +44,7 @@ export const makeable = (
 ): LookupSource => ({
   ...source,
   make: {
-    // Within the form of what is made nothing further is made.
+    // Not within another creation.
     may: () => making.asked === null && may(heldRoles(), 'write', resource, siteRules()),
     begin: async (text): Promise<LookupOption | null> => {
       const id = await begin({ load, text, given })

@@ -8,7 +8,7 @@ const companyOptions = queryOptions({
   staleTime: 60_000,
 })
 
-/** On paper, in the place of what is pressed: whose it is, and what. */
+/** Head of a printed page: company and title. It replaces the controls. */
 export const PaperHead = ({ children }: { children: string }) => (
   <div className="print-head" aria-hidden="true">
     <strong>{useQuery(companyOptions).data ?? ''}</strong>

@@ -6,23 +6,29 @@ import type { FormDescription } from '../../form/field.ts'
 import type { Sending } from '../../form/use-form.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-/** Whether something can be done to a row now; where it cannot, why. `already`: it is so, which needs no reason. */
+/** Whether an action is possible for a row now, and the reason if not. `already`: not needed, without a reason. */
 export type Offer = 'yes' | 'already' | Refusal
 
 /**
- * `roles`: those who may; `ever`: so may the reader, from another state; `own`: but not who had a hand in it. `status`: the
- * state that stands against it, which `textKey` may name in words of its own.
+ * `roles`: permitted roles; `ever`: the user may in another state; `own`: not the user who weighed or counted.
+ * `status`: the state that prevents it; `textKey`: another text for it.
  */
 export type Refusal =
   | { why: 'role'; roles: readonly Role[]; ever?: boolean }
   | { why: 'own'; roles: readonly Role[] }
   | { why: 'state'; status: string; textKey?: MessageKey }
 
-// Methods rather than function properties: what is written for the rows of one resource is then also an action of any.
-// The mechanism passes an action no rows but those of its own screen.
+/** A state that forbids a step. One that another back end does not send forbids nothing. */
+export const offerOutOf = (status: string, textKey?: MessageKey): Offer =>
+  status === '' ? 'yes' : { why: 'state', status, ...(textKey === undefined ? {} : { textKey }) }
+
+// Methods rather than function properties, so that an action for rows of one resource is assignable to one for any. The
+// mechanism passes an action only rows of its screen.
 export interface Offered {
   name: string
   labelKey: MessageKey
+  /** Label for this row, if it differs from `labelKey`. */
+  wordKey?(this: void, row: AnyRow): MessageKey
   offer(this: void, row: AnyRow, held: readonly Role[]): Offer
 }
 
@@ -30,24 +36,22 @@ interface Asks {
   form(this: void, row: AnyRow): FormDescription<unknown> | undefined
 }
 
-/** A step that is taken on a page of its own, such as the weighbridge, or begins in another form. */
+/** A step on another page, such as the weighing page, or in another form. */
 export interface Elsewhere extends Offered {
   href(this: void, row: AnyRow): string
-  /** Label for this row, if it differs from the action's name. */
-  wordKey?(this: void, row: AnyRow): MessageKey
 }
 
-/** Something that can be done to a row besides editing it. */
+/** An action on a row other than editing. */
 export interface Action extends Offered {
   /** Message after success, with `{{name}}`. */
   doneKey: MessageKey
-  /** What has to be said with it, such as a reason; a function where that depends on the row. */
+  /** The form of its input, such as a reason; a function if that depends on the row. */
   form?: FormDescription<unknown> | Asks['form']
   /** Explanation above the action's input, if its name is not enough. */
   meansKey?: MessageKey
-  /** What that form begins with. */
+  /** Initial values of that form. */
   begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
-  /** Asked before, naming the record, because nothing takes it back. */
+  /** Question before it, with the record's name, because it cannot be undone. */
   confirmKey?: MessageKey
   run(
     this: void,
@@ -55,17 +59,17 @@ export interface Action extends Offered {
     body: Readonly<Record<string, unknown>>,
     sending: Pick<Sending, 'idempotencyKey'>,
   ): Promise<Answer<AnyRow | null>>
-  /** Takes it back, given the row as it was left. */
+  /** Undoes it; `row` is the result of the action. */
   undo?: (row: AnyRow) => Promise<Answer<unknown>>
-  /** Ends something, or loses what others rely on: it stands apart from the rest. */
+  /** Ends something or loses data: shown apart from the others. */
   danger?: true
-  /** Makes sense for many rows at once. */
+  /** Possible for several rows at once. */
   bulk?: true
-  /** What to do instead where others refer to the row, and what comes of that. */
+  /** Alternative action if the row is in use, and its explanation. */
   instead?: { action: Action; textKey: MessageKey }
 }
 
-/** What an action asks about this row; undefined: nothing. */
+/** The form of an action for a row; undefined: none. */
 export const formOf = ({ form }: Action, row: AnyRow): FormDescription<unknown> | undefined =>
   typeof form === 'function' ? form(row) : form
 
@@ -79,10 +83,10 @@ export const offerTo = (
     ? 'yes'
     : { why: 'role', roles: whoMay(operation, resource, siteRules()) }
 
-// Fetched with the first of them: most who look at a list write nothing.
+// Loaded on first use, because most users of a list write nothing.
 const writes = () => import('./writes.ts')
 
-/** Sets one field, which can be taken back as long as nobody has changed the row since. */
+/** Sets a field. It can be undone until the row is changed again. */
 export const setting = (
   resource: ResourceName,
   [field, from, to]: readonly [field: string, from: string | boolean, to: string | boolean],
@@ -90,8 +94,9 @@ export const setting = (
 ): Action => ({
   offer: (row, held) => {
     const offer = offerTo(held, 'write', resource)
-    if (offer !== 'yes' || row[field] === from) return offer
-    return row[field] === to ? 'already' : { why: 'state', status: String(row[field]) }
+    const value = row[field] ?? ''
+    if (offer !== 'yes' || value === from) return offer
+    return value === to ? 'already' : offerOutOf(typeof value === 'string' ? value : '')
   },
   run: async (row) => (await writes()).updateRow(resource, row, { [field]: to }),
   undo: async (row) => (await writes()).updateRow(resource, row, { [field]: from }),
@@ -113,7 +118,7 @@ const switchOn = (resource: ResourceName): Action =>
     doneKey: 'panel.switchedOn',
   })
 
-/** For good, and only what nobody refers to. */
+/** Deletes a row, which must not be in use. */
 export const removal = (
   resource: ResourceName,
   instead: NonNullable<Action['instead']>,
@@ -128,7 +133,7 @@ export const removal = (
   instead,
 })
 
-/** What master data has: it leaves the selection lists and comes back, and goes for good while nothing refers to it. */
+/** Actions of master data: deactivate, activate, and delete if not in use. */
 export const masterActions = (resource: ResourceName): readonly Action[] => {
   const off = switchOff(resource)
   return [off, switchOn(resource), removal(resource, { action: off, textKey: 'panel.insteadOff' })]

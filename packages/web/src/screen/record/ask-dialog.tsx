@@ -10,6 +10,7 @@ import type { FormDescription } from '../../form/field.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Action, formOf } from './action.ts'
+import { wordOf } from './step-menu.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import { useResourceWords } from './words.ts'
 
@@ -18,18 +19,18 @@ type Body = Readonly<Record<string, unknown>>
 interface Props {
   action: Action
   row: AnyRow
-  /** Where it is watched, behind the dialog. */
+  /** Detects changes by others behind the dialog. */
   seen: Watched
-  /** The version that was seen when it was asked for; without: the one it is opened with. */
+  /** Version when the action was chosen; absent: that when the dialog opened. */
   since?: number | undefined
-  /** What it is about, as it is now. */
+  /** The present values of the record. */
   head?: ReactNode
   name: string
   onClose: () => void
   onDone: (action: Action, after: AnyRow | null) => void
 }
 
-// The way out is called back: an action may itself be a cancel, or close something.
+// The button to dismiss is labelled "back", because an action may itself be a cancel or close.
 
 /** The form of an action's input. */
 const Asked = ({
@@ -41,9 +42,9 @@ const Asked = ({
   form,
 }: Props & { form: FormDescription<Body> }) => {
   const { text } = useMessages()
-  // As the row was when it was asked.
+  // The row when the action was chosen.
   const [begun] = useState(() => action.begin?.(row) ?? {})
-  // What was not answered goes again as it was sent, also where the row is another one by then: by its own doing, maybe.
+  // An unanswered submission is repeated with its row, even if the row has changed, possibly by that submission.
   const sent = useRef<{ key: string; row: AnyRow } | null>(null)
   const state = useForm<Body, AnyRow | null>({
     description: form,
@@ -59,7 +60,7 @@ const Asked = ({
   return (
     <Form
       form={state}
-      submit={text(action.labelKey)}
+      submit={text(wordOf(action, row))}
       beside={
         <button type="button" className="secondary" onClick={onClose}>
           {text('panel.back')}
@@ -69,7 +70,7 @@ const Asked = ({
   )
 }
 
-/** What refers to the record, and what can be done instead. */
+/** Dialog of a record in use: what refers to it, and the alternative action. */
 const InUse = ({
   action,
   row,
@@ -137,7 +138,7 @@ const Sure = (props: Props) => {
         <Alert kind="danger">{explain(refused, language)}</Alert>
       )}
       <footer>
-        {/* First, so that it has the focus: what loses nothing. */}
+        {/* First, so that it has the focus: it loses nothing. */}
         <button type="button" className="secondary" onClick={onClose}>
           {text('panel.back')}
         </button>
@@ -149,14 +150,14 @@ const Sure = (props: Props) => {
   )
 }
 
-/** Before an action that needs to be told something, or that nothing takes back. */
+/** Dialog before an action that needs input, or that cannot be undone. */
 export const AskDialog = (props: Props) => {
   const { text } = useMessages()
   const { action, row, since, head, name, onClose } = props
   const [form] = useState(() => formOf(action, row))
   const [begun] = useState(since ?? row.version)
   return (
-    <Dialog title={`${text(action.labelKey)}${text('common.colon')}${name}`} onClose={onClose}>
+    <Dialog title={`${text(wordOf(action, row))}${text('common.colon')}${name}`} onClose={onClose}>
       {begun === row.version ? null : (
         <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert>
       )}
@@ -166,7 +167,7 @@ export const AskDialog = (props: Props) => {
       ) : (
         <>
           {action.meansKey === undefined ? null : <p>{text(action.meansKey)}</p>}
-          {/* What its values make is what the action's own call takes. */}
+          {/* The values make the body of the action. */}
           <Asked {...props} form={form as FormDescription<Body>} />
         </>
       )}

@@ -9,11 +9,11 @@ import type { Column, WholeScreen } from '../list/descriptor.ts'
 interface Props {
   screen: WholeScreen
   row: AnyRow
-  /** What leads to its form. */
+  /** Link to its form. */
   edit: ReactNode
 }
 
-/** Something that was said of a row: a sum of nothing is not. */
+/** Whether a value is worth showing: not empty, and not a sum of 0. */
 const hasValue = (column: Column, shown: ReactNode, row: AnyRow): boolean => {
   const own = column.kind === 'own' ? column : null
   if (own?.given !== undefined) return own.given(row as never)
@@ -24,11 +24,11 @@ const hasValue = (column: Column, shown: ReactNode, row: AnyRow): boolean => {
 const isWeight = (column: Column): boolean =>
   'unit' in column && column.unit === 'kg' && (column.kind === 'own' || column.places === undefined)
 
-/** All weights of a record with as many places as one of them needs. */
+/** Common number of decimal places of a record's weights. */
 const weightPlaces = ({ columns }: WholeScreen, row: AnyRow): number =>
   placesOf(columns.filter(isWeight).map((column) => figureOf(column, row)))
 
-/** The fields of a row that say something; those that are empty, for whoever looks for them. */
+/** The fields of a row; of empty ones the names, collapsed. */
 export const Detail = ({ screen, row, edit }: Props) => {
   const messages = useMessages()
   const { text } = messages
@@ -39,16 +39,6 @@ export const Detail = ({ screen, row, edit }: Props) => {
       const shown = cellOf(column, row, messages, isWeight(column) ? places : undefined)
       return { column, shown, given: hasValue(column, shown, row) }
     })
-  const list = (of: readonly { column: Column; shown: ReactNode }[]) => (
-    <dl className="detail">
-      {of.map(({ column, shown }) => (
-        <div key={column.field}>
-          <dt>{headOf(column, messages)}</dt>
-          <dd>{shown ?? <span className="quiet">–</span>}</dd>
-        </div>
-      ))}
-    </dl>
-  )
   const given = fields.filter((field) => field.given)
   const empty = fields.filter((field) => !field.given)
   return (
@@ -57,11 +47,20 @@ export const Detail = ({ screen, row, edit }: Props) => {
         <h3>{text('panel.details')}</h3>
         {edit}
       </header>
-      {given.length === 0 ? null : list(given)}
+      {given.length === 0 ? null : (
+        <dl className="detail">
+          {given.map(({ column, shown }) => (
+            <div key={column.field}>
+              <dt>{headOf(column, messages)}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {empty.length === 0 ? null : (
         <details className="more">
           <summary>{text('panel.emptyFields', { n: empty.length })}</summary>
-          {list(empty)}
+          <p className="quiet">{empty.map(({ column }) => headOf(column, messages)).join(', ')}</p>
         </details>
       )}
     </section>

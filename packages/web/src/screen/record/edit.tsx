@@ -1,42 +1,80 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { problemOf } from '../../lib/first/failure.ts'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { problemOf, type Failure } from '../../lib/first/failure.ts'
 import { draftKey } from '../../form/draft.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { Form } from '../../form/form.tsx'
-import { useForm } from '../../form/use-form.ts'
-import type { FormDescription } from '../../form/field.ts'
+import { useForm, type Outcome } from '../../form/use-form.ts'
+import type { FormDescription, Field } from '../../form/field.ts'
 import { changesOf } from '../calls/calls.ts'
 import { nameOf } from '../list/cell.tsx'
 import { readRow } from '../../rows/read/read.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
-import { foundAsTyped } from './as-typed.ts'
-import { useSaidInSight } from './said-in-sight.ts'
 import { createRow, updateRow } from './writes.ts'
 import { noteSaved } from './saved.ts'
-import { warningTexts } from './warnings.ts'
+import { fieldsChanged, showRow } from '../../form/values.ts'
+import type { Language } from '../../lib/main/languages.ts'
+import { isRaw } from '../../rows/read/kinds.ts'
+import { type FieldProblem, fieldProblemCodes, type Params } from '@muat/shared'
+import { fieldTextOf } from '../../messages/failure-text.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 interface Props {
   screen: WholeScreen
-  /** The record as it is now; null: a new one. */
+  /** The present record; null: a new one. */
   row: AnyRow | null
-  /** What a new one begins with besides. */
+  /** Further initial values of a new one. */
   prefill?: { key: string; values: Readonly<Record<string, unknown>> }
-  /** Over another form, for one row only. */
+  /** In a dialog over another form, for one row. */
   within?: true
-  /** Somebody else has taken it further meanwhile: it can no longer be changed. */
+  /** It can no longer be changed, because of a step of somebody else. */
   shut?: boolean
-  /** `next`: on with the next one. */
+  /** `next`: begin the next one. */
   onSaved: (row: AnyRow, next: boolean) => void
   onClose: () => void
 }
 
-/** Where the next one goes on: what has to be filled in and was not carried over, else its first field. */
+/** Whether a save was refused as stale although the record has the typed values: an earlier save succeeded without an answer. */
+const foundAsTyped = (
+  failure: Failure,
+  fields: readonly Field[],
+  body: Readonly<Record<string, unknown>>,
+  language: Language,
+): boolean => {
+  const present = problemOf(failure)?.current
+  if (!isRaw(present)) return false
+  const [saved, typed] = [present, body].map((row) => showRow(fields, row, language))
+  return fieldsChanged(fields, saved ?? {}, typed ?? {}, language).length === 0
+}
+
+const isWarning = (value: unknown): value is { code: string; params?: Params } =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
+
+/** Texts of warnings with codes of field problems. Other warnings have texts in their screens. */
+const warningTexts = (row: object, language: Language): string[] => {
+  const warnings: unknown = 'warnings' in row ? row.warnings : []
+  if (!Array.isArray(warnings)) return []
+  return warnings.filter(isWarning).flatMap(({ code, params }) => {
+    const known: FieldProblem['code'] | undefined = fieldProblemCodes.find((name) => name === code)
+    if (known === undefined) return []
+    return fieldTextOf(params === undefined ? { code: known } : { code: known, params }, language)
+  })
+}
+
+/** Scrolls to the alert above the fields after a save, unless an invalid field has the focus. */
+const useSaidInSight = (place: RefObject<HTMLElement | null>, outcome: Outcome<unknown>): void => {
+  useEffect(() => {
+    const form = outcome.kind === 'refused' ? place.current?.querySelector('.form') : null
+    if (form?.querySelector('[aria-invalid="true"], [data-wrong]') !== null) return
+    form.querySelector(':scope > .alert[data-kind="danger"]')?.scrollIntoView({ block: 'nearest' })
+  }, [place, outcome])
+}
+
+/** The first empty required field where the first field is filled in, else the first field. */
 const firstOpen = (form: HTMLElement): HTMLElement | undefined => {
   const fields = [
     ...form.querySelectorAll<HTMLInputElement>('.fields :is(input, select, textarea)'),
@@ -52,13 +90,13 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
   const messages = useMessages()
   const { text } = messages
   const { user } = useSession()
-  // What somebody is editing is never taken from under their hands: the form keeps the row that it began with.
+  // The form keeps its initial row, so that changes by others do not replace it while the user types.
   const [begun] = useState(row)
   const { resource, form: description } = screen
-  /** What the one before has left for this one. */
+  /** Initial values from the previous row. */
   const [carried, setCarried] = useState<Body>({})
   const form = useForm<Body, AnyRow>({
-    // The screen's author has given the fields of what the resource's calls take.
+    // The fields make the resource's body.
     description: description as FormDescription<Body>,
     initial: begun ?? { ...screen.initial, ...prefill?.values, ...carried },
     draft: {
@@ -78,17 +116,17 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
         : answer
     },
     ...(begun === null ? {} : { history: () => changesOf(resource, begun.id) }),
-    // What the resource's own calls answer is a row of it.
+    // The answer is a row of the resource.
     onSaved: (saved, { next }) => setCarried(next ? (screen.carry?.(saved as never) ?? {}) : {}),
   })
   const { outcome, busy } = form
   const newer = begun !== null && row !== null && begun.version !== row.version
   const [overtaken, setOvertaken] = useState(newer)
-  // While one's own save is on its way, a newer version may be what it has just made.
+  // While an own save is running, a newer version may be its result.
   if (newer !== overtaken && !busy && outcome.kind !== 'saved') setOvertaken(newer)
   const place = useRef<HTMLDivElement>(null)
   const goOn = useEffectEvent((saved: AnyRow, next: boolean) => {
-    // What the resource's own calls answer is a row of it.
+    // The answer is a row of the resource.
     const warnings = [
       ...(screen.warn?.(saved as never, messages) ?? []),
       ...warningTexts(saved, messages.language),
@@ -99,15 +137,15 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
     onSaved(saved, next)
   })
   useEffect(() => {
-    // Only now does the form know that nothing of it is left unsaved, and lets one go without a question.
+    // After the rendering, in which the form learns that it has no unsaved changes, so that it does not ask.
     if (outcome.kind === 'saved') goOn(outcome.saved, outcome.next)
   }, [outcome])
   useSaidInSight(place, outcome)
   useEffect(() => {
     const panel = place.current?.closest('.panel')
-    place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (place.current !== null) firstOpen(place.current)?.focus()
     return () => {
-      // Who has saved or given up reads on where the form was.
+      // After save or cancel, the focus goes to where the form was.
       setTimeout(() => {
         if (document.activeElement === document.body) panel?.querySelector('h2')?.focus()
       })
@@ -132,7 +170,7 @@ export const EditForm = ({ screen, row, prefill, within, shut, onSaved, onClose 
             <button type="button" className="secondary" onClick={onClose}>
               {text('common.cancel')}
             </button>
-            {/* Where Save was, in sight wherever one types. */}
+            {/* In place of the save button, always visible. */}
             {shut === true ? changed : null}
           </>
         }

@@ -6,22 +6,23 @@ import { cellOf, lookupText } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Column, WholeScreen } from '../list/descriptor.ts'
 import type { Figure } from './record-descriptor.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
   screen: WholeScreen
   row: AnyRow
 }
 
-/** The column that says what state a row is in. */
+/** The column of a row's status. */
 export const isState = ({ field, kind }: Column): boolean =>
   field === 'status' || kind === 'status' || kind === 'active'
 
-/** The figures that matter, side by side. */
+/** The main figures, side by side. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   const { text, language } = useMessages()
   const show = (unit: Figure['unit']) =>
     alike(
-      figures.flatMap((one) => (one.unit === unit ? [one.value] : [])),
+      figures.flatMap((figure) => (figure.unit === unit ? [figure.value] : [])),
       language,
     )
   const shown = { kg: show('kg'), '%': show('%'), bags: show('bags') }
@@ -37,8 +38,8 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
               {shown[unit](value)} <small>{units[unit]}</small>
               {limit === undefined ? null : (
                 <small className="limit">
-                  {beyond === true ? <span aria-hidden="true">■ </span> : null}
-                  {text(limit.labelKey, { n: showNumber(limit.value, language) })}
+                  {beyond === true ? <Icon name="hold" /> : null}
+                  <span>{text(limit.labelKey, { n: showNumber(limit.value, language) })}</span>
                 </small>
               )}
             </dd>
@@ -49,8 +50,8 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   )
 }
 
-/** What a record is, as one would say it on the phone: its state, whose it is and what, and the figures that matter. */
-export const Head = ({ screen, row }: Props) => {
+/** Summary of a record: status, short texts and, unless `bare`, main figures. */
+export const Head = ({ screen, row, bare = false }: Props & { bare?: boolean }) => {
   const messages = useMessages()
   const site = useSite()
   const state = screen.columns.find(isState)
@@ -59,7 +60,7 @@ export const Head = ({ screen, row }: Props) => {
       screen.nameField === 'name' ? null : lookupText(row['name']),
     ]
   ).filter((part) => part != null && part !== '')
-  const figures = screen.figures(row as never, site ?? {})
+  const figures = bare ? [] : screen.figures(row as never, site ?? {})
   return (
     <div className="record-head">
       <p>

@@ -19,7 +19,7 @@ interface NamedProps {
   id: number
 }
 
-/** What a history knows by its number only. */
+/** Look-ups of ids in the history. */
 const Named = ({ screen, field, from, id }: NamedProps) => {
   const { data, isPending } = useQuery({
     queryKey: [screen.resource, 'named', field, id],
@@ -39,24 +39,24 @@ interface Props {
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
-/** What code words say; another word, and what people wrote, is shown as it is. */
+/** Texts of comma-separated code words; a value without a known word is unchanged. */
 const wordsText = (
   value: string,
   options: readonly Option[],
   between: ' ' | ', ',
   { text }: Pick<ReturnType<typeof useMessages>, 'text'>,
 ): string => {
-  const said = (word: string): string | null => {
-    const option = options.find((one) => one.value === word)
+  const textOf = (word: string): string | null => {
+    const option = options.find((candidate) => candidate.value === word)
     return option === undefined ? null : text(option.labelKey)
   }
   const words = value.split(',').map((word) => word.trim())
-  return words.some((word) => said(word) !== null)
-    ? words.map((word) => said(word) ?? word).join(between)
+  return words.some((word) => textOf(word) !== null)
+    ? words.map((word) => textOf(word) ?? word).join(between)
     : value
 }
 
-/** Where the row is found whose id stands in a field; a choice that depends on others is narrowed by none of them. */
+/** Source of the rows whose ids are in a field. If it depends on other fields, these are taken as empty. */
 const sourceOf = (
   field: Field | undefined,
   word: HistoryWord | undefined,
@@ -66,11 +66,11 @@ const sourceOf = (
   return typeof field.from === 'function' ? field.from({}, '') : field.from
 }
 
-/** A value as it stood in a record, shown as the record itself or its form would show it. */
+/** A former value, in the format of the record or its form. */
 export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
   const messages = useMessages()
   if (value === null || value === undefined || value === '') return nothing
-  const column = screen.columns.find((one) => one.field === field)
+  const column = screen.columns.find((candidate) => candidate.field === field)
   if (column !== undefined && column.kind !== 'own' && column.kind !== 'lookup') {
     return cellOf(column, { id: 0, [field]: value }, messages)
   }
@@ -82,8 +82,9 @@ export const HistoryValue = ({ screen, field, value }: Props): ReactNode => {
       return wordsText(value, word.options, word.sentences ? ' ' : ', ', messages)
     }
   }
-  const own: Field | undefined = screen.form?.fields.find((one) => one.name === name)
-  const written = own?.kind === 'lines' ? own.fields.find((one) => one.name === leaf) : own
+  const own: Field | undefined = screen.form?.fields.find((candidate) => candidate.name === name)
+  const written =
+    own?.kind === 'lines' ? own.fields.find((candidate) => candidate.name === leaf) : own
   if (Array.isArray(value)) return messages.plural('resource.rows', value.length)
   if (typeof value === 'boolean') return messages.text(value ? 'conflict.yes' : 'conflict.no')
   if (typeof value === 'number') {

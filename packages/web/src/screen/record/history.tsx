@@ -17,20 +17,21 @@ interface ChangeProps {
   to: unknown
 }
 
-/** What a field is called; one of a line by its place: `inboundItem.1.declaredKg`. */
+/** The label of a field, which may be in a line: `inboundItem.1.declaredKg`. */
 const useLabel = (screen: WholeScreen, field: string): string => {
   const { text } = useMessages()
   const fields = screen.form?.fields ?? []
   const own = [...fields, ...screen.columns].find(
-    (one) => ('field' in one ? one.field : one.name) === field,
+    (candidate) => ('field' in candidate ? candidate.field : candidate.name) === field,
   )
   const key = own?.labelKey ?? historyWordKey(screen, field)
   if (key !== undefined) return text(key)
   const [name, place, leaf = ''] = field.split('.')
-  const lines = fields.find((one) => one.name === name)
+  const lines = fields.find((candidate) => candidate.name === name)
   if (lines?.kind !== 'lines') return field
   const leafKey =
-    lines.fields.find((one) => one.name === leaf)?.labelKey ?? historyWordKey(screen, leaf)
+    lines.fields.find((candidate) => candidate.name === leaf)?.labelKey ??
+    historyWordKey(screen, leaf)
   return `${text(lines.labelKey)} ${place}, ${leafKey === undefined ? leaf : text(leafKey)}`
 }
 
@@ -82,12 +83,12 @@ const Entry = ({ screen, entry }: { screen: WholeScreen; entry: HistoryEntry }) 
   )
 }
 
-/** Who changed what, newest first. */
+/** The history of a row, newest first. */
 export const History = ({ screen, id }: { screen: WholeScreen; id: number }) => {
   const { text, language } = useMessages()
   const [page, setPage] = useState(1)
   const { data, error } = useQuery(historyOptions(screen.historyOf ?? screen.resource, id, page))
-  // A back end without histories: there is nothing to be said of it at each record.
+  // Nothing is shown if the back end does not offer histories.
   if (isNotOffered(error)) return null
   return (
     <section className="history">

@@ -1,15 +1,15 @@
 import type { ResourceName } from '@muat/shared'
 import { createSchema, resources } from '@muat/shared/schemas'
 
-// The build runs this module and puts its figures in its place (build/evaluated.ts): a browser carries no schemas.
+// The build replaces this module by its values (build/evaluated.ts), so that browsers do not load the schemas.
 
-/** What a field takes, in the words of a form. */
+/** Limits of a field, in the terms of a form. */
 export interface Limits {
   required?: true
   min?: number
   max?: number
   precision?: number
-  /** Of each line. */
+  /** Limits of the fields of a line. */
   fields?: LimitsOf
 }
 type LimitsOf = Readonly<Record<string, Limits>>
@@ -35,7 +35,7 @@ const read = (schema: Schema, isRequired: boolean): Limits => {
   const { exclusiveMinimum, multipleOf: step = 1 } = schema
   return known({
     required: isRequired && schema.items === undefined ? true : undefined,
-    // Above nothing is a step at least.
+    // Above 0 means at least one step.
     min: schema.minItems ?? schema.minimum ?? (exclusiveMinimum === 0 ? step : undefined),
     max: schema.maxItems ?? schema.maximum ?? schema.maxLength,
     precision: step === 1 ? undefined : Math.round(-Math.log10(step)),
@@ -51,7 +51,7 @@ const readAll = ({ properties = {}, required = [] }: Schema): LimitsOf =>
     ]),
   )
 
-/** Of every resource what may be written. */
+/** Limits of the writable fields of every resource. */
 export const limits = Object.fromEntries(
   Object.entries(resources).map(([name, resource]) => [
     name,

@@ -6,24 +6,24 @@ import { EditForm } from './edit.tsx'
 
 interface Props {
   screen: WholeScreen
-  /** What its own screen begins a new one with. */
+  /** Initial values by its own screen. */
   begun: Readonly<Record<string, unknown>>
   asked: Making
 }
 
-/** What was looked for: a name, or a number, which has a digit in it; any other word was looked for in vain. */
+/** Initial values from the searched text: the name, or the number if the text has a digit. */
 const namedBy = ({ form, nameField }: WholeScreen, wanted: string): Given => {
   const has = (field: string): boolean => form?.fields.some(({ name }) => name === field) === true
   if (wanted !== '' && has('name')) return { name: wanted }
   return /\d/u.test(wanted) && has(nameField) ? { [nameField]: wanted } : {}
 }
 
-/** What a look-up lacks, made by its own form over the one that asks for it. */
+/** Dialog to create a missing row of a look-up by its own form. */
 export const MakeDialog = ({ screen, begun, asked: { text: wanted, given, done } }: Props) => {
   const { text } = useMessages()
   const known = Object.entries(given).filter(([, value]) => value !== null && value !== '')
   const prefill = {
-    // A draft of one customer's is not offered for another's.
+    // Drafts are separate for different initial values.
     key: ['.made', ...known.flat()].join('.'),
     values: { ...begun, ...Object.fromEntries(known), ...namedBy(screen, wanted) },
   }

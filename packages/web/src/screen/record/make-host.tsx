@@ -4,7 +4,7 @@ import { currentLanguage, loadNamespaces } from '../../messages/catalogue.ts'
 import { toast } from '../../state/toasts.ts'
 import { type Making, making } from '../lookups/making.ts'
 
-/** The dialog of one thing to be made, with what its screen says. */
+/** Loads the screen of a row to create, and shows its dialog. */
 const dialogOf = (asked: Making) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     try {
@@ -14,7 +14,7 @@ const dialogOf = (asked: Making) =>
       ])
       const record = await screen.record()
       const [begun] = await Promise.all([
-        // What it would begin with is typed where it cannot be had.
+        // Initial values that cannot be loaded are left out.
         record.prefill?.load({}).catch(() => ({})) ?? {},
         loadNamespaces(['labels', 'master', ...record.namespaces], currentLanguage() ?? 'en'),
       ])
@@ -37,7 +37,7 @@ const Asked = ({ asked }: { asked: Making }) => {
   )
 }
 
-/** Beside a form, not in it: what its look-ups ask to be made has a form of its own. */
+/** The dialog of the row being created. Rendered beside the form, because forms cannot be nested. */
 export const MakeHost = () => {
   const { asked } = useSnapshot(making)
   return asked === null ? null : <Asked asked={asked} />

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const line = 'ul a, ul button:not(:disabled), ul summary'
 
-/** Which line of an open menu a key leads to; undefined: the key means nothing here. */
+/** The item of an open menu to which a key moves the focus; undefined: none. */
 const meant = (
   lines: readonly HTMLElement[],
   at: number,
@@ -24,15 +24,15 @@ const meant = (
       const found = after.find(({ textContent }) =>
         textContent.trim().toLocaleLowerCase().startsWith(letter),
       )
-      // Of a letter that no line begins with, nothing else becomes either while the menu is open.
+      // Other letters are not shortcuts while the menu is open.
       return found ?? null
     }
   }
 }
 
 /**
- * Arrows, Home, End and first letters go from line to line of a menu of steps, as in any menu; from its head the arrows
- * open it. Tab, Enter and Escape are what they are anywhere.
+ * Moves the focus in a menu of steps by arrows, Home, End and first letters. From its head, arrows open it. Tab, Enter
+ * and Escape keep their usual meaning.
  */
 export const menuKeys = (event: KeyboardEvent): void => {
   const { key, target, ctrlKey, altKey, metaKey } = event
@@ -40,9 +40,9 @@ export const menuKeys = (event: KeyboardEvent): void => {
   if (menu === null || ctrlKey || altKey || metaKey) return
   if (!menu.open && key !== 'ArrowDown' && key !== 'ArrowUp') return
   menu.open = true
-  // What is folded away within it has no box, and is nowhere to go.
+  // Without collapsed items, which have no box.
   const lines = [...menu.querySelectorAll<HTMLElement>(line)].filter(
-    (one) => one.getClientRects().length > 0,
+    (item) => item.getClientRects().length > 0,
   )
   const to = meant(lines, lines.indexOf(document.activeElement as HTMLElement), key)
   if (to === undefined) return

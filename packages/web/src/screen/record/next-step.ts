@@ -3,9 +3,9 @@ import type { AnyRow } from '../../rows/row.ts'
 import type { Action, Elsewhere, Refusal } from './action.ts'
 import type { Paper, RecordScreen } from './record-descriptor.ts'
 
-// What there is to do to a record: one step is the next, the others wait in a menu.
+// The steps of a record: the next one, and the others in a menu.
 
-/** A call, a page that one goes to, or the papers of the record. */
+/** An action, a link, or the documents of the record. */
 export type Step =
   | { kind: 'action'; action: Action }
   | { kind: 'link'; link: Elsewhere }
@@ -13,7 +13,7 @@ export type Step =
 
 type Stepped = Pick<RecordScreen, 'actions' | 'elsewhere' | 'next' | 'paper'>
 
-/** What the papers are called among the steps. */
+/** Name of the documents among the steps. */
 const paperStep = 'print'
 
 const admin: readonly Role[] = ['ADMIN']
@@ -27,13 +27,13 @@ const stepNamed = (
   held: readonly Role[],
 ): Step | null => {
   if (name === paperStep) return paper?.has(row as never) === true ? { kind: 'paper', paper } : null
-  const link = elsewhere.find((one) => one.name === name)
+  const link = elsewhere.find((step) => step.name === name)
   if (link !== undefined) return link.offer(row, held) === 'yes' ? { kind: 'link', link } : null
-  const action = actions.find((one) => one.name === name)
+  const action = actions.find((candidate) => candidate.name === name)
   return action?.offer(row, held) === 'yes' ? { kind: 'action', action } : null
 }
 
-/** The first of the steps that a record in this state waits for which this reader may take; null: it is for others. */
+/** The first step for which a record waits and which the user may take; null: only others may. */
 export const nextStep = (screen: Stepped, row: AnyRow, held: readonly Role[]): Step | null => {
   for (const name of screen.next(row as never)) {
     const step = stepNamed(screen, name, row, held)
@@ -42,14 +42,14 @@ export const nextStep = (screen: Stepped, row: AnyRow, held: readonly Role[]): S
   return null
 }
 
-/** What it waits for where that is for others: the step, and who takes it besides ADMIN, who may do everything. */
+/** The step that others must take, with their roles without ADMIN, who may do everything. */
 export const awaited = (
   screen: Stepped,
   row: AnyRow,
   held: readonly Role[],
 ): { step: Elsewhere | Action; roles: readonly Role[] } | null => {
   for (const name of screen.next(row as never)) {
-    const step = offered(screen).find((one) => one.name === name)
+    const step = offered(screen).find((candidate) => candidate.name === name)
     const refusal = step?.offer(row, held)
     if (step === undefined || typeof refusal !== 'object' || refusal.why === 'state') continue
     if (refusal.why === 'role' && step.offer(row, admin) !== 'yes') continue
@@ -59,14 +59,11 @@ export const awaited = (
   return null
 }
 
-/** Worth telling: what somebody's roles never let him do is none of his business. */
+/** Whether to show the reason of an impossible step: not for steps that the user's roles never permit. */
 export const isForReader = (refusal: Refusal): boolean =>
   refusal.why !== 'role' || refusal.ever === true
 
-/**
- * All that can be done besides the next step, what ends something last; and what cannot now, though not for want of the
- * role, each with its reason.
- */
+/** Possible steps except the next one, dangerous ones last; and those that are not possible now, with their reasons. */
 export const otherSteps = (
   screen: Stepped,
   row: AnyRow,

@@ -1,16 +1,16 @@
 import { readPreference, writePreference } from '../../lib/preferences.ts'
 
-/** A record that somebody has opened in this browser. */
+/** A record that was opened in this browser. */
 export interface Opened {
   resource: string
   id: number
   name: string
 }
 
-/** More would be a history of his own. */
+/** Maximum number of stored ones. */
 const kept = 8
 
-/** One list a browser, of whoever is signed in; signing out takes it away (state/session.ts). */
+/** Key of the list of the signed-in user. The sign-out removes it (state/session.ts). */
 const key = 'muat.opened'
 
 const isOpened = (value: Partial<Opened> | null): value is Opened =>
@@ -18,7 +18,7 @@ const isOpened = (value: Partial<Opened> | null): value is Opened =>
   Number.isSafeInteger(value.id) &&
   typeof value.name === 'string'
 
-/** The last first; another user's is nobody's. */
+/** Newest first; empty if the list is another user's. */
 export const readOpened = (userId: number): readonly Opened[] => {
   const stored = readPreference(key)
   if (!Array.isArray(stored)) return []
@@ -29,6 +29,8 @@ export const readOpened = (userId: number): readonly Opened[] => {
 }
 
 export const keepOpened = (userId: number, { resource, id, name }: Opened): void => {
-  const others = readOpened(userId).filter((one) => one.resource !== resource || one.id !== id)
+  const others = readOpened(userId).filter(
+    (record) => record.resource !== resource || record.id !== id,
+  )
   writePreference(key, [userId, ...[{ resource, id, name }, ...others].slice(0, kept)])
 }

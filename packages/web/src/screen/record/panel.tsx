@@ -6,15 +6,15 @@ import { useCovered } from './use-covered.ts'
 
 interface Props {
   title: string
-  /** Whose row has the focus again once it is closed. */
+  /** Id of the row to focus after closing. */
   row: number | null
-  /** The list without it. */
+  /** Address of the list without the panel. */
   closeHref: string
   size: 'plain' | 'wide'
   children: ReactNode
 }
 
-/** The menu takes two lines where there is little room, as at 200 %: the panel begins under it. */
+/** Sets the top of the panel to the height of the navigation bar, which may have two lines, as at 200 %. */
 const useUnderMenu = (panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const menu = document.querySelector<HTMLElement>('.nav')
@@ -27,7 +27,7 @@ const useUnderMenu = (panel: RefObject<HTMLElement | null>): void => {
   }, [panel])
 }
 
-/** Beside the list, at its own address; the list stays in use. Escape closes it, and the focus goes back to its row, or to the list's heading. */
+/** The panel beside the list. Escape closes it, and the focus returns to its row, or to the list's heading. */
 export const Panel = ({ title, row, closeHref, size, children }: Props) => {
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
@@ -39,11 +39,11 @@ export const Panel = ({ title, row, closeHref, size, children }: Props) => {
       heading.current?.focus({ preventScroll: true })
     }
     return () => {
-      // After the list is drawn without it, unless another one has taken its place.
+      // After the list is rendered without it, unless another panel is open.
       setTimeout(() => {
         if (document.activeElement !== document.body || document.querySelector('.panel')) return
         const link = document.querySelector<HTMLElement>(`tr[data-row="${row}"] a`)
-        // A step may have taken its row out of the list.
+        // A step may have removed its row from the list.
         const back = link ?? document.querySelector<HTMLElement>('.list h1')
         back?.focus({ preventScroll: true })
       })
@@ -58,7 +58,7 @@ export const Panel = ({ title, row, closeHref, size, children }: Props) => {
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
-        // That of a dialog over it is the dialog's.
+        // Not of a dialog over it.
         if (event.target instanceof Element && event.target.closest('dialog') !== null) return
         event.preventDefault()
         go(closeHref, { replace: true, stay: true })

@@ -2,30 +2,34 @@ import { Link } from 'wouter'
 import { alike } from '../../lib/alike.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 
-/** A part of a quantity, and the rows that it is made of. */
+/** A part of a quantity, with a link to its rows. */
 export interface Part {
   tone: 'gone' | 'moving' | 'held' | 'free'
   labelKey: MessageKey
   kg: number | null
-  /** null: nothing leads there, or not for this reader. */
+  /** null: no link, or not for this user. */
   href: string | null
 }
 
 interface Props {
-  /** What it is all of, kg. */
+  /** The whole, kg. */
   of: number | null
   parts: readonly Part[]
-  /** The most that may go, where that is more; of `{{kg}}`. */
+  /** The limit, if it is larger than the whole; text with `{{kg}}`. */
   limit?: { labelKey: MessageKey; kg: number }
 }
 
-/** Of 100; what goes beyond the whole makes the bar longer, not the part shorter. */
+/** Width of a part, per cent of the bar, which is longer if the parts exceed the whole. */
 const share = (kg: number, whole: number): string => `${whole <= 0 ? 0 : (kg / whole) * 100}%`
 
-/** How much of a quantity is where: a bar, and the same in figures, each leading to its rows. */
+/** The known parts of a quantity as a bar and as figures with links. */
 export const QuantityBar = ({ of, parts, limit }: Props) => {
   const { text, language } = useMessages()
-  const known = parts.map((part) => ({ ...part, kg: Math.max(part.kg ?? 0, 0) }))
+  // Unknown parts are left out: 0 kg would say something else.
+  const known = parts.flatMap((part) =>
+    part.kg === null ? [] : { ...part, kg: Math.max(part.kg, 0) },
+  )
+  if (known.length === 0) return null
   const sum = known.reduce((all, { kg }) => all + kg, 0)
   const ordered = of ?? sum
   const whole = Math.max(ordered, limit?.kg ?? 0, sum)

@@ -1,13 +1,13 @@
 import { leastReason, maxReason } from '@muat/shared'
 import { defineForm } from '../../form/field.ts'
 
-/** Why an action is taken; it stands in the history. */
+/** The form for the reason of an action, which is shown in the history. */
 export const reasonForm = defineForm<{ reason: string }>()('action', [
   {
     name: 'reason',
     kind: 'note',
     required: true,
-    says: leastReason,
+    minReason: leastReason,
     max: maxReason,
     autoFocus: true,
   },

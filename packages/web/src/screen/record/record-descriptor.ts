@@ -8,51 +8,51 @@ import type { LookupSource } from '../../form/lookup.ts'
 import type { Action, Elsewhere } from './action.ts'
 import type { AnyRow, Option } from '../../rows/row.ts'
 
-// What a row shows and what can be done to it. A list comes without: most who look at one open no row of it.
+// Descriptions of rows: what a row shows, and its actions. Lists do not load them, because often no row is opened.
 
 type Messages = ReturnType<typeof useMessages>
 
-/** One of the two or three figures that matter; one that is not known is left out. */
+/** A main figure of a record. Unknown ones are left out. */
 export interface Figure {
   labelKey: MessageKey
   value: number | null | undefined
   unit: 'kg' | '%' | 'bags'
-  /** A difference: with its sign. */
+  /** A difference, shown with its sign. */
   signed?: true
-  /** What it is held to, of `{{n}}`. */
+  /** Text of its limit, with `{{n}}`. */
   limit?: { labelKey: MessageKey; value: number }
-  /** It is beyond that. */
+  /** It exceeds the limit. */
   beyond?: boolean
 }
 
-/** What a row holds, as a table of its own. */
+/** A section of a record with a table, such as its lines. */
 export interface Section {
   titleKey: MessageKey
   render: (row: never) => ReactNode
 }
 
-/** What a new row begins with besides: names of the address, such as `poSaleId`, and what they come to. */
+/** Initial values of a new row from the address: parameters, such as `poSaleId`, and the values they give. */
 export interface Prefill {
   takes: readonly string[]
   load: (given: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** What a row is printed as. */
+/** The documents of a row. */
 export interface Paper {
-  /** For many at once. */
+  /** Label for several rows. */
   labelKey: MessageKey
-  /** What opens that of one row; `primary`: it is the next thing to do. */
+  /** The button for one row; `primary`: it is the next step. */
   button: (row: never, primary: boolean) => ReactNode
-  /** Whether there is something to print yet. */
+  /** Whether a row has documents. */
   has: (row: never) => boolean
-  /** The address of it, to be opened by a click. */
+  /** Address of the document, for a link. */
   issue: (row: AnyRow) => Promise<Answer<string>>
 }
 
 /**
- * A word of the history: what it is called, and what its value says. Where that is code words, comma-separated, their
- * `options`, which follow each other without a comma if they are `sentences`; where it is the id of another row, `from`
- * where that is found; where no message says it, `show`.
+ * A field or action in the history, with its label and the format of its values. `options`: texts of comma-separated
+ * code words, joined without commas if they are `sentences`; `from`: source of rows, if it is an id; `show`: any other
+ * format.
  */
 export type HistoryWord =
   | MessageKey
@@ -61,38 +61,40 @@ export type HistoryWord =
   | { labelKey: MessageKey; show: (value: string) => ReactNode }
 
 export interface RecordScreen {
-  /** null: rows are not made or changed here. */
+  /** null: rows cannot be created or changed here. */
   form: FormDescription<unknown> | null
-  /** What a new row is given besides what its form asks for. */
+  /** Values of a new row that are not in its form. */
   given: Readonly<Record<string, unknown>>
-  /** What a new one begins with. */
+  /** Initial values of a new row. */
   initial: Readonly<Record<string, unknown>>
   prefill: Prefill | null
-  /** What the next new one begins with besides, where it is made right after one that was saved. */
+  /** Further initial values of a new row that is created right after another one. */
   carry: ((saved: never) => Readonly<Record<string, unknown>>) | null
-  /** Allowed, and worth a look: shown once a row is saved. */
+  /** Warnings of a saved row. */
   warn: ((saved: never, messages: Messages) => readonly string[]) | null
-  /** Whether a row can still be changed; asked of those who may change one at all. */
+  /** Whether a row can still be changed, for users who may change rows. */
   editable: (row: never) => boolean
-  /** Whose it is and what, in a few words; what is empty is left out. */
+  /** Short texts about the row, such as customer and item. Empty ones are left out. */
   about: ((row: never, messages: Messages) => readonly (string | null | undefined)[]) | null
   figures: (row: never, site: Partial<PublicSite>) => readonly Figure[]
-  /** What has to be known before anything else, such as why a row is held. */
+  /** Notice above everything else, such as why a truck is held. */
   head: ((row: never) => ReactNode) | null
-  /** The steps that a row waits for, by their names, in order; the reader's own is the first that he may take. */
+  /** It shows the figures of the row itself, which are then not above it as well. */
+  headHasFigures: (row: never) => boolean
+  /** Names of the steps for which a row waits, in order. The user's next step is the first that he may take. */
   next: (row: never) => readonly string[]
-  /** Where it stands: what was done when, or how much of it is gone. */
-  stands: ((row: never) => ReactNode) | null
+  /** Progress of the row: a timeline, or a bar of quantities. */
+  progress: ((row: never) => ReactNode) | null
   sections: readonly Section[]
-  /** Whose history its rows have where it is not their own: that of the record whose id they bear. */
+  /** Resource of the history, if its rows have the ids of another resource. */
   historyOf: ResourceName | null
   actions: readonly Action[]
   elsewhere: readonly Elsewhere[]
-  /** What the history calls what is neither an action nor a column. */
+  /** Labels in the history of what is neither an action nor a column. */
   historyWords: Readonly<Record<string, HistoryWord>>
-  /** Whose texts it says besides those of its list. */
+  /** Namespaces of texts besides those of its list. */
   namespaces: readonly Namespace[]
-  /** null: nothing goes to paper. */
+  /** null: no documents. */
   paper: Paper | null
 }
 
@@ -109,10 +111,11 @@ interface RecordOptions<Row, Body> {
   about?: (row: Row, messages: Messages) => readonly (string | null | undefined)[]
   figures?: (row: Row, site: Partial<PublicSite>) => readonly Figure[]
   head?: (row: Row) => ReactNode
+  headHasFigures?: (row: Row) => boolean
   next?: (row: Row) => readonly string[]
-  stands?: (row: Row) => ReactNode
+  progress?: (row: Row) => ReactNode
   sections?: readonly { titleKey: MessageKey; render: (row: Row) => ReactNode }[]
-  /** For computed rows, which are written nowhere themselves. */
+  /** For computed rows, which cannot be written. */
   historyOf?: ResourceName
   actions?: readonly Action[]
   elsewhere?: readonly Elsewhere[]
@@ -130,7 +133,7 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
 ): RecordScreen => {
   const { form } = options
   return {
-    // What its values make is what the resource's own calls take: Body says so to the screen's author.
+    // The values of the form make a Body, by its type.
     form: form?.description ?? null,
     given: form?.given ?? {},
     initial: form?.initial ?? {},
@@ -141,8 +144,9 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
     about: options.about ?? null,
     figures: options.figures ?? (() => []),
     head: options.head ?? null,
+    headHasFigures: options.headHasFigures ?? (() => false),
     next: options.next ?? (() => []),
-    stands: options.stands ?? null,
+    progress: options.progress ?? null,
     sections: options.sections ?? [],
     historyOf: options.historyOf ?? null,
     actions: options.actions ?? [],

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { onceIdle } from '../../lib/idle.ts'
-import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { newKey } from '../../lib/submission.ts'
 import { problemOf, type Failure } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
@@ -9,7 +8,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { offerUndo } from '../../state/undo.ts'
-import { onePress } from '../../ui/one-press.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { justChanged, useShown, watched } from '../../ui/seen/seen.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { type Action, formOf, type Refusal } from './action.ts'
@@ -22,20 +21,27 @@ import { awaited, nextStep } from './next-step.ts'
 import { noteSaved } from './saved.ts'
 import { StepMenu, wordOf } from './step-menu.tsx'
 
-const loadAskDialog = () =>
-  fetchPart('record.ask', async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
-const AskDialog = lazy(loadAskDialog)
+const AskDialog = lazyPart('record.ask', () => import('./ask-dialog.tsx').then((m) => m.AskDialog))
+
+/** Ignores the second click of a double click, which may hit a new button that the user has not read. */
+const onePress = {
+  onClickCapture: (event: MouseEvent): void => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
+}
 
 interface Props {
   screen: WholeScreen
   row: AnyRow
-  /** What else cannot be done, such as editing. */
+  /** Further impossible actions, such as editing. */
   shutToo: readonly { label: string; refusal: Refusal }[]
-  /** The row is there no more. */
+  /** Called when the row was deleted. */
   onGone: () => void
 }
 
-/** The one step that comes next for this reader. Where it is for others, what is waited for. */
+/** The user's next step, or the step of others for which the record waits. */
 const Next = ({
   screen,
   row,
@@ -59,7 +65,7 @@ const Next = ({
     case 'action':
       return (
         <button type="button" disabled={busy} aria-busy={busy} onClick={() => choose(next.action)}>
-          {text(next.action.labelKey)}
+          {text(wordOf(next.action, row))}
         </button>
       )
     case 'link':
@@ -75,7 +81,7 @@ const Next = ({
   }
 }
 
-/** What is done next to a row, and the menu of what else can be done. */
+/** The next step of a row, and the menu of the others. */
 export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const { text, language } = useMessages()
   const [asked, setAsked] = useState<{ action: Action; since: number | undefined } | null>(null)
@@ -84,25 +90,25 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [seen] = useState(watched)
   useShown(seen, row.id, row.version)
-  // There when a step asks for something, also where the line is down by then.
-  useEffect(() => onceIdle(() => void loadAskDialog().catch(console.error)), [])
+  // Loaded ahead, so that it is available offline.
+  useEffect(() => onceIdle(() => void AskDialog.fetch().catch(console.error)), [])
   const name = nameOf(screen.nameField, row)
 
-  const told = (action: Action, after: AnyRow | null): void => {
+  const onDone = (action: Action, after: AnyRow | null): void => {
     const { doneKey, undo } = action
     if (after === null) {
       toast(doneKey, { name })
       return onGone()
     }
     const { id } = after
-    // A line answers its truck, and keeps the version that it was seen in.
+    // A step of a line returns its truck, and does not change the version of the line.
     const version = after.version === row.version ? undefined : after.version
     if (undo === undefined) {
       noteSaved({ resource: screen.resource, id, name, key: doneKey, version, warnings: [] })
     } else {
       offerUndo({ key: doneKey, params: { name }, undo: () => seen.send(id, () => undo(after)) })
     }
-    // The step is gone, and with it what had the focus: whoever works by keyboard goes on from the name.
+    // The focus was lost with the button of the step, so it goes to the name.
     const panel = place.current?.closest('.panel')
     setTimeout(() => {
       if (document.activeElement === document.body) {
@@ -116,7 +122,7 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
     setRefused(null)
     const answer = await seen.take(row.id, () => action.run(row, {}, { idempotencyKey: newKey() }))
     setBusy(false)
-    if (answer.ok) told(action, answer.data)
+    if (answer.ok) onDone(action, answer.data)
     else setRefused(answer.failure)
   }
   const choose = (action: Action): void => {
@@ -140,20 +146,18 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
         </Alert>
       )}
       {asked === null ? null : (
-        <Suspense fallback={null}>
-          <AskDialog
-            {...asked}
-            seen={seen}
-            row={row}
-            head={<Head screen={screen} row={row} />}
-            name={name}
-            onClose={() => setAsked(null)}
-            onDone={(action, after) => {
-              setAsked(null)
-              told(action, after)
-            }}
-          />
-        </Suspense>
+        <AskDialog
+          {...asked}
+          seen={seen}
+          row={row}
+          head={<Head screen={screen} row={row} />}
+          name={name}
+          onClose={() => setAsked(null)}
+          onDone={(action, after) => {
+            setAsked(null)
+            onDone(action, after)
+          }}
+        />
       )}
     </>
   )

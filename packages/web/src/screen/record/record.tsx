@@ -1,21 +1,21 @@
 import { may, type ResourceName } from '@muat/shared'
 import { siteRules } from '../../lib/site-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
-import { fetchPart } from '../../lib/first/lazy-page.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
-import { useRoles } from '../../state/session.ts'
+import { session, useRoles } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Refusal } from './action.ts'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
 import { rowAfter, rowOptions } from '../calls/calls.ts'
 import { nameOf } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
-import type { WholeScreen } from '../list/descriptor.ts'
+import type { Screen, WholeScreen } from '../list/descriptor.ts'
 import { Detail } from './detail.tsx'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
@@ -24,19 +24,27 @@ import { Panel } from './panel.tsx'
 import { StayLink } from '../list/stay-link.tsx'
 import { nextStep } from './next-step.ts'
 import { Steps } from './record-steps.tsx'
-import { useOpened } from './use-opened.ts'
+import { keepOpened } from './opened.ts'
 import { usePrefill } from './use-prefill.ts'
 import { dismissSaved, dismissWarnings, saved } from './saved.ts'
 
-// Most who open a list only read it.
-const EditForm = lazy(() =>
-  fetchPart('record.edit', async () => ({ default: (await import('./edit.tsx')).EditForm })),
-)
+// Loaded on demand, because most users of a list only read.
+const EditForm = lazyPart('record.edit', () => import('./edit.tsx').then((m) => m.EditForm))
 
 interface Props {
   screen: WholeScreen
   path: string
   address: ListAddress
+}
+
+/** Notes an opened record for the palette. */
+const useOpened = ({ resource, nameField }: Screen, row: AnyRow | undefined): void => {
+  const id = row?.id ?? 0
+  const name = row === undefined ? '' : nameOf(nameField, row)
+  useEffect(() => {
+    const { user } = session
+    if (user !== null && id > 0) keepOpened(user.id, { resource, id, name })
+  }, [resource, id, name])
 }
 
 const useHrefs = ({ screen, path, address }: Props) => {
@@ -50,8 +58,8 @@ const useHrefs = ({ screen, path, address }: Props) => {
 }
 
 /**
- * Said of the row that was written last, above it, or above the form of the next one. What a form has made in place
- * stands chosen in it: only what is worth a look is said of it.
+ * Message about the row that was written last, above it or above the form of the next one. For a row created in place
+ * only its warnings are shown, because it is visible as the choice.
  */
 const SavedAlert = ({ resource, row }: { resource: ResourceName; row?: AnyRow }) => {
   const { text } = useMessages()
@@ -89,19 +97,17 @@ const NewRecord = (props: Props) => {
       {prefill.given === null ? (
         <div className="skeleton" aria-hidden="true" />
       ) : (
-        <Suspense fallback={null}>
-          <EditForm
-            key={prefill.given.key}
-            screen={screen}
-            row={null}
-            prefill={prefill.given}
-            // The form has emptied itself for the next one.
-            onSaved={(row, next) =>
-              next ? undefined : go(hrefs.row(row.id), { replace: true, stay: true })
-            }
-            onClose={() => go(hrefs.list, { replace: true, stay: true })}
-          />
-        </Suspense>
+        <EditForm
+          key={prefill.given.key}
+          screen={screen}
+          row={null}
+          prefill={prefill.given}
+          // The form is already reset for the next one.
+          onSaved={(row, next) =>
+            next ? undefined : go(hrefs.row(row.id), { replace: true, stay: true })
+          }
+          onClose={() => go(hrefs.list, { replace: true, stay: true })}
+        />
       )}
     </Panel>
   )
@@ -109,7 +115,7 @@ const NewRecord = (props: Props) => {
 
 interface FoundProps extends Props {
   row: AnyRow
-  /** It is the record itself, not what a list knew of it. */
+  /** It is the loaded record, not a row of the list. */
   settled: boolean
 }
 
@@ -120,8 +126,9 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
   const hrefs = useHrefs(props)
   const back = (): void => go(hrefs.row(row.id), { replace: true, stay: true })
   const writer = screen.form !== null && may(roles, 'write', screen.resource, siteRules())
-  const writable = writer && screen.editable(row as never)
-  // Whoever has begun keeps what he typed, also where somebody else has taken the record further.
+  // A status that is not sent forbids nothing.
+  const writable = writer && (row['status'] === '' || screen.editable(row as never))
+  // A begun form stays open, even if a step of somebody else forbids changes.
   const [begun, setBegun] = useState(false)
   const editing = address.editing && (writable || begun)
   if (editing !== begun) setBegun(editing)
@@ -135,9 +142,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
     return (
       <>
         <SavedAlert resource={screen.resource} />
-        <Suspense fallback={null}>
-          <EditForm screen={screen} row={row} shut={!writable} onSaved={onSaved} onClose={back} />
-        </Suspense>
+        <EditForm screen={screen} row={row} shut={!writable} onSaved={onSaved} onClose={back} />
       </>
     )
   }
@@ -146,7 +151,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
   return (
     <>
       <SavedAlert resource={screen.resource} row={row} />
-      <Head screen={screen} row={row} />
+      <Head screen={screen} row={row} bare={screen.headHasFigures(row as never)} />
       <Steps
         screen={screen}
         row={row}
@@ -154,7 +159,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
         onGone={() => go(hrefs.list, { replace: true, stay: true })}
       />
       {screen.head?.(row as never)}
-      {screen.stands?.(row as never)}
+      {screen.progress?.(row as never)}
       {screen.sections.map(({ titleKey, render }) => (
         <section key={titleKey}>
           <h3>{text(titleKey)}</h3>
@@ -207,10 +212,10 @@ const OneRecord = ({ id, ...props }: Props & { id: number }) => {
   )
 }
 
-/** What stands in the panel: a record, the form of one, or nothing. */
+/** Content of the panel: a record, its form, or nothing. */
 export const Record = (props: Props) => {
   const { row, editing } = props.address
-  // What was said of one record is not said again of it once another was read, or the panel closed.
+  // The message is dropped when another record is shown or the panel is closed.
   useEffect(() => {
     if (typeof row === 'number' && !editing && saved.last?.id !== row) dismissSaved()
   }, [row, editing])

@@ -11,7 +11,7 @@ import {
 } from '../../form/field.ts'
 import { type Limits, limits } from './limits.ts'
 
-/** What is chosen rather than typed has no ends. */
+/** Kinds of field without limits, because their values are chosen. */
 const chosen: readonly Field['kind'][] = ['lookup', 'choice', 'choices', 'day', 'flag']
 
 const limited = <One extends Leaf | Field>(
@@ -23,19 +23,19 @@ const limited = <One extends Leaf | Field>(
     ...(required === true && field.kind !== 'flag' ? { required } : {}),
     ...(chosen.includes(field.kind) ? {} : ends),
     ...field,
-    ...('fields' in field ? { fields: field.fields.map((one) => limited(one, fields)) } : {}),
+    ...('fields' in field ? { fields: field.fields.map((leaf) => limited(leaf, fields)) } : {}),
   }
 }
 
-/** Fields of a resource with what its schema says of them. */
+/** Adds the limits of the schema to fields. */
 export const limitedFields = <One extends Leaf | Field>(
   name: ResourceName,
   fields: readonly One[],
 ): One[] => fields.map((field) => limited(field, limits[name]))
 
 /**
- * What is written of a resource: `rowForm('customer', [{ name: 'code', kind: 'text' }, ...])`. What its schema says of a
- * field need not be said again: whether it has to be there, its ends, its places.
+ * The form of a resource: `rowForm('customer', [{ name: 'code', kind: 'text' }, ...])`. Whether a field is required, its
+ * limits and its decimal places come from the schema.
  */
 export const rowForm = <const Name extends ResourceName & Labelled>(
   name: Name,

@@ -6,15 +6,15 @@ export interface Saved {
   resource: ResourceName
   id: number
   name: string
-  /** What is said, of `{{name}}`. */
+  /** Message, with `{{name}}`. */
   key: MessageKey
-  /** What it was left as by a step: of a newer version that need no longer hold. */
+  /** Version after the step. The message is not shown for a later one. */
   version?: number | undefined
-  /** Allowed, and worth a look. */
+  /** Warnings of the accepted write. */
   warnings: readonly string[]
 }
 
-/** The row that a form or a step has written last, until somebody has read what is said of it or the next one is. */
+/** The row that was written last, until its message is dismissed or another one is written. */
 export const saved = proxy<{ last: Saved | null }>({ last: null })
 
 export const noteSaved = (last: Saved): void => {

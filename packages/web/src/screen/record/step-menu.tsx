@@ -6,19 +6,19 @@ import { DropDown } from '../../ui/drop-down.tsx'
 import { statusText } from '../../ui/status.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
-import type { Action, Elsewhere, Refusal } from './action.ts'
+import type { Action, Offered, Refusal } from './action.ts'
 import { otherSteps } from './next-step.ts'
 
-/** What a step is called for this row. */
-export const wordOf = (step: Elsewhere | Action, row: AnyRow): MessageKey =>
-  ('wordKey' in step ? step.wordKey?.(row) : undefined) ?? step.labelKey
+/** The label of a step for a row. */
+export const wordOf = (step: Offered, row: AnyRow): MessageKey =>
+  step.wordKey?.(row) ?? step.labelKey
 
 interface NotNow {
   label: string
   refusal: Refusal
 }
 
-/** The last line of the menu: what cannot be done now, and why, for whoever asks; each reason once. */
+/** The last item of the menu: impossible steps by reason, collapsed. */
 const Shut = ({ of }: { of: readonly NotNow[] }) => {
   const { text, language } = useMessages()
   const why = ({ refusal }: NotNow): string => {
@@ -38,7 +38,7 @@ const Shut = ({ of }: { of: readonly NotNow[] }) => {
             <li key={reason}>
               <span>
                 {of
-                  .filter((one) => why(one) === reason)
+                  .filter((step) => why(step) === reason)
                   .map(({ label }) => label)
                   .join(', ')}
               </span>
@@ -59,7 +59,7 @@ interface Props {
   choose: (action: Action) => void
 }
 
-/** What can be done besides the next step; what ends something stands last, apart. */
+/** The menu of steps except the next one; dangerous ones are last and apart. */
 export const StepMenu = ({ screen, row, shutToo, busy, choose }: Props) => {
   const { text } = useMessages()
   const roles = useRoles()

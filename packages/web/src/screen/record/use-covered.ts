@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** With less than this beside the panel, nobody sees that it has the focus. */
+/** Width of an element beside the panel below which its focus is not visible. */
 const seenPx = 16
 
 /**
- * What of the list lies under the panel takes no focus meanwhile, and a figure shows whole or not at all: cut, it reads as
- * another one. Which of it does depends on the window, the language and what the list is narrowed by.
+ * Makes elements of the list under the panel unfocusable, and hides partly covered figures, which could be misread. What
+ * is covered depends on the window, the language and the filters.
  */
 export const useCovered = (panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
@@ -13,13 +13,13 @@ export const useCovered = (panel: RefObject<HTMLElement | null>): void => {
     const list = over?.parentElement?.querySelector(':scope > .list')
     if (over == null || list == null) return undefined
     const mark = (edge: number): void => {
-      for (const one of list.querySelectorAll(
+      for (const element of list.querySelectorAll(
         ':is(a, button, input, select, summary, .rows .number)',
       )) {
-        if (one.closest('dialog') !== null) continue
-        const { left, right } = one.getBoundingClientRect()
-        const isFigure = one.matches('.number')
-        one.toggleAttribute('data-covered', isFigure ? right > edge + seenPx : left > edge)
+        if (element.closest('dialog') !== null) continue
+        const { left, right } = element.getBoundingClientRect()
+        const isFigure = element.matches('.number')
+        element.toggleAttribute('data-covered', isFigure ? right > edge + seenPx : left > edge)
       }
     }
     const look = (): void => mark(over.getBoundingClientRect().left - seenPx)

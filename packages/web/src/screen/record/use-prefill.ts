@@ -4,12 +4,12 @@ import { type Failure, RequestFailed } from '../../lib/first/failure.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
 
 interface Given {
-  /** Tells one beginning from another, so that each has a draft of its own. */
+  /** Identifies the initial values, so that each have their own draft. */
   key: string
   values: Readonly<Record<string, unknown>>
 }
 
-/** What a new row begins with, by its address; null while it is fetched. What cannot be had is left to be typed. */
+/** Initial values of a new row by its address; null: loading. Values that cannot be loaded are left out. */
 export const usePrefill = (
   screen: WholeScreen,
 ): { given: Given | null; failure: Failure | null } => {
@@ -24,7 +24,7 @@ export const usePrefill = (
     queryKey: ['prefill', screen.resource, key],
     queryFn: () => prefill?.load(Object.fromEntries(named)) ?? {},
     enabled: prefill !== null,
-    // It is a beginning: it does not change under somebody's hands, and the next one is fetched anew.
+    // Not refreshed, because initial values must not change while the user types; fetched again for the next row.
     staleTime: Infinity,
     gcTime: 0,
   })

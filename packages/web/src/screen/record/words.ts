@@ -11,7 +11,7 @@ const common: Readonly<Record<string, MessageKey>> = {
   print: 'panel.did.print',
 }
 
-/** What the history calls a word of its own. */
+/** The label of a word of the history. */
 export const historyWordKey = (
   { historyWords }: WholeScreen,
   word: string,
@@ -20,7 +20,7 @@ export const historyWordKey = (
   return typeof said === 'object' ? said.labelKey : said
 }
 
-/** What an entry of the history says was done. */
+/** The text of an action in the history. */
 export const useActionText = (screen: WholeScreen) => {
   const { text } = useMessages()
   const { actions, elsewhere } = screen
@@ -33,7 +33,7 @@ export const useActionText = (screen: WholeScreen) => {
   }
 }
 
-/** What a resource is called where it is only mentioned. */
+/** The name of a resource within a sentence. */
 export const useResourceWords = () => {
   const { text } = useMessages()
   return (resource: string): string =>

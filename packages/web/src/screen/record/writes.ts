@@ -8,7 +8,7 @@ import { isRaw } from '../../rows/read/kinds.ts'
 import { readRow } from '../../rows/read/read.ts'
 import type { AnyRow } from '../../rows/row.ts'
 
-/** Whatever came of a write, what is on the screen may no longer be so. */
+/** Marks rows as outdated after a write, also after a failed one. */
 const written = async <T>(
   resource: ResourceName,
   answer: Promise<Answer<T>>,
@@ -26,10 +26,10 @@ const send = async (
 ): Promise<Answer<AnyRow>> => {
   const answer = await written(resource, request<unknown>(path, { ...options, shows: true }))
   if (!answer.ok) return answer
-  // Done is done: a back end that answers a write with nothing is asked for the row by whoever shows it.
-  const told = isRaw(unwrap(answer.data))
-  const row: AnyRow = told ? readRow(resource, answer.data, id) : { id }
-  if (told) queryClient.setQueryData([resource, 'row', row.id], row)
+  // Another back end may answer without the row, which is then fetched when it is shown.
+  const hasRow = isRaw(unwrap(answer.data))
+  const row: AnyRow = hasRow ? readRow(resource, answer.data, id) : { id }
+  if (hasRow) queryClient.setQueryData([resource, 'row', row.id], row)
   return { ok: true, data: row }
 }
 

@@ -1,9 +1,9 @@
-// Where the bars of a chart stand, in pixels from its upper left corner; what draws them knows nothing else.
+// Geometry of the bars of a chart, in pixels from its upper left corner.
 
 export interface Series {
   key: string
   label: string
-  /** One for each point, never below 0. */
+  /** By point, at least 0. */
   values: readonly number[]
 }
 
@@ -18,13 +18,15 @@ export interface Bar {
 
 export type Layout = 'stacked' | 'beside'
 
-/** How high the highest point stands. */
+/** The largest value of a point: the sum of its series if stacked, else the largest series. */
 export const highest = (series: readonly Series[], layout: Layout): number => {
   const points = Math.max(0, ...series.map(({ values }) => values.length))
   const at = (point: number): number[] => series.map(({ values }) => values[point] ?? 0)
   return Array.from({ length: points }, (_none, point) =>
-    layout === 'stacked' ? at(point).reduce((sum, one) => sum + one, 0) : Math.max(0, ...at(point)),
-  ).reduce((most, one) => Math.max(most, one), 0)
+    layout === 'stacked'
+      ? at(point).reduce((sum, value) => sum + value, 0)
+      : Math.max(0, ...at(point)),
+  ).reduce((most, value) => Math.max(most, value), 0)
 }
 
 interface Plot {
@@ -39,7 +41,7 @@ interface Plot {
 
 const widest = 56
 
-/** What a point has of the width, from its own left edge; its bars are centred in it. */
+/** Width available to a point. Its bars are centred in it. */
 export const slotWidth = ({ points, width }: Pick<Plot, 'points' | 'width'>): number =>
   points === 0 ? width : width / points
 
@@ -68,11 +70,11 @@ export const layBars = (plot: Plot): Bar[] => {
   })
 }
 
-/** Which labels of an axis are written: every one, or every so many, so that none touches the next. */
+/** Interval of labels on the axis, so that they do not overlap. */
 export const labelEvery = (points: number, slot: number, labelWidth: number): number =>
   points === 0 ? 1 : Math.max(1, Math.ceil(labelWidth / slot))
 
-/** At the size of an axis: of a digit or a letter, and of a Chinese character. */
+/** Width of a Latin and of a Chinese character in the font of the axis. */
 const narrow = 7.5
 const broad = 13.5
 const gap = 12
@@ -82,6 +84,6 @@ const mostBeside = 160
 const widthOf = (label: string): number =>
   Array.from(label).reduce((sum, sign) => sum + (sign >= '\u2E80' ? broad : narrow), 0)
 
-/** How much room the labels of the upright axis take: the longest whole, within limits. */
+/** Width of the labels of the vertical axis, within limits. */
 export const besideFor = (labels: readonly string[]): number =>
   Math.min(mostBeside, Math.max(leastBeside, Math.ceil(Math.max(0, ...labels.map(widthOf))) + gap))

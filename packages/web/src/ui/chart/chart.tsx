@@ -1,5 +1,13 @@
 import './chart.css'
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useState,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import {
   besideFor,
@@ -11,26 +19,47 @@ import {
   slotWidth,
 } from './bars.ts'
 import { FigureLink } from './figure-link.tsx'
-import { useWidth } from './use-width.ts'
+
+/** Width of an element, px; `first` until it is measured. */
+const useWidth = <Element extends HTMLElement>(
+  first: number,
+): [RefObject<Element | null>, number] => {
+  const element = useRef<Element>(null)
+  const [width, setWidth] = useState(first)
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0) {
+        setWidth(Math.round(entry.contentRect.width))
+      }
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
+}
 
 export interface ChartPoint {
   key: string
   /** Under the axis; short. */
   label: string
-  /** The same in full, read out and shown while one points at it. */
+  /** Full label, for screen readers and on hover. */
   name: string
-  /** Where a press on it leads; null: nowhere. */
+  /** Target of a click; null: none. */
   href: string | null
 }
 
 export interface ChartSeries extends Series {
-  /** Where a press on the part of one point leads; null: nothing leads to that part alone, but to the point. */
+  /** Target of a click on this series' part of a point; null: that of the point. */
   hrefAt: ((point: number) => string | null) | null
 }
 
 export interface ChartWords {
-  /** What it shows, for who does not see it. */
+  /** Name of the chart for screen readers. */
   title: string
+  /** Name of the horizontal axis. */
+  axis: string
   series: string
   total: string
   hint: string
@@ -41,7 +70,7 @@ export interface ChartWords {
 export interface ChartFigure {
   label: string
   valueAt: (point: number) => string
-  /** Absent: nothing stands behind it. */
+  /** Target of the figure; absent: none. */
   hrefAt?: (point: number) => string | null
 }
 
@@ -50,9 +79,9 @@ interface Props {
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
   layout: Layout
-  /** Round values from 0 up to the first that is not below `max`. */
+  /** Ticks of the vertical axis from 0 to at least `max`. */
   ticks: (max: number) => number[]
-  /** What a point comes to, and what else is said of it in figures, where it is not what its parts add up to. */
+  /** Total of a point if it is not the sum of the series, and further columns of the table. */
   whole?: { totalAt: (point: number) => number; figures: readonly ChartFigure[] }
   /** A value with its unit. */
   show: (value: number) => string
@@ -61,12 +90,12 @@ interface Props {
   go: (href: string) => void
 }
 
-const height = 260
+const height = 280
 const above = 12
-const beneath = 28
+const beneath = 48
 const labelWidth = 62
 
-/** Colours repeat after these; the pattern over them does not stand over the same one again. */
+/** Number of colours. Every second series has a pattern. */
 const colours = 6
 const isPatterned = (n: number): boolean => n % 2 === 1
 
@@ -128,8 +157,8 @@ const Figures = ({
 )
 
 /**
- * Bars of several series, stacked or beside each other. A bar is one stop of the Tab key, arrows go to the others, and
- * Enter goes where it leads; the table beneath says the same in figures. The legend takes series out and in again.
+ * A bar chart of several series, stacked or beside each other. Tab enters it once, arrow keys move between points, Enter
+ * follows the link. A table below has the same figures. The legend hides and shows series.
  */
 export const Chart = ({
   words,
@@ -148,9 +177,9 @@ export const Chart = ({
   const [at, setAt] = useState(0)
   const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
-  const left = all.filter(({ key }) => !hidden.has(key))
-  const series = left.length === 0 ? all : left
-  const colourOf = (key: string): number => all.findIndex((one) => one.key === key)
+  const visible = all.filter(({ key }) => !hidden.has(key))
+  const series = visible.length === 0 ? all : visible
+  const colourOf = (key: string): number => all.findIndex((item) => item.key === key)
   const most = highest(series, layout)
   if (points.length === 0 || most === 0) return <p className="nothing">{words.nothing}</p>
   const scale = ticks(most)
@@ -162,7 +191,7 @@ export const Chart = ({
   const every = labelEvery(points.length, slot, labelWidth)
   const current = Math.min(at, points.length - 1)
 
-  const told = (n: number): string => {
+  const descriptionOf = (n: number): string => {
     const parts = series
       .map(({ label, values }) => ({ label, value: values[n] ?? 0 }))
       .filter(({ value }) => value > 0)
@@ -189,8 +218,8 @@ export const Chart = ({
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     const over = event.target instanceof Element ? event.target.closest('[data-series]') : null
-    const one = series.find(({ key }) => key === over?.getAttribute('data-series'))
-    const href = one?.hrefAt?.(n) ?? points[n]?.href ?? null
+    const pressed = series.find(({ key }) => key === over?.getAttribute('data-series'))
+    const href = pressed?.hrefAt?.(n) ?? points[n]?.href ?? null
     if (href !== null) go(href)
   }
 
@@ -202,9 +231,9 @@ export const Chart = ({
 
   return (
     <figure className="chart">
-      {/* What one points at; it keeps its line, so that nothing moves. */}
+      {/* Description of the hovered point. Always one line, so that the layout does not move. */}
       <p className="chart-told" aria-hidden="true">
-        {pointed === null ? words.hint : told(pointed)}
+        {pointed === null ? words.hint : descriptionOf(pointed)}
       </p>
       <div ref={holder}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go from one of its links to the next */}
@@ -233,6 +262,9 @@ export const Chart = ({
                 </g>
               )
             })}
+            <text x={plot.width / 2} y={plot.height + 42} textAnchor="middle">
+              {words.axis}
+            </text>
             {points.map((point, n) => (
               <a
                 key={point.key}
@@ -240,7 +272,7 @@ export const Chart = ({
                 data-point={n}
                 tabIndex={n === current ? 0 : -1}
                 role={point.href === null ? 'img' : undefined}
-                aria-label={told(n)}
+                aria-label={descriptionOf(n)}
                 onClick={(event) => onClick(event, n)}
                 onFocus={() => {
                   setAt(n)
@@ -249,7 +281,7 @@ export const Chart = ({
                 onBlur={() => setPointed(null)}
                 onPointerEnter={() => setPointed(n)}
               >
-                {/* Also a small bar, and none, is met by the pointer. */}
+                {/* Makes the whole slot hoverable, also around small bars. */}
                 <rect x={n * slot} y="0" width={slot} height={plot.height} className="chart-slot" />
                 {bars
                   .filter((bar) => bar.point === n && bar.height > 0)

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 interface Props {
-  /** null: nothing stands behind it; with `#`, a place on this page. */
+  /** null: no link; beginning with `#`: a place on this page. */
   href: string | null
-  /** The head of its row leads to the same: the Tab key passes it by. */
+  /** The head of its row has the same link, so the Tab key skips this one. */
   again?: boolean
   children: ReactNode
 }
 
-/** A figure that leads to the rows that it is of. */
+/** A figure as a link to its rows. */
 export const FigureLink = ({ href, again = false, children }: Props): ReactNode => {
   if (href === null) return children
   const stop = again ? { tabIndex: -1 } : {}

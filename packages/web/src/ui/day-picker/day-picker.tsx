@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 
 interface Props {
-  /** What the button does, in words. */
+  /** Accessible name of the button. */
   label: string
-  /** `YYYY-MM-DD`; empty while there is none. */
+  /** `YYYY-MM-DD`; '': none. */
   day: string
   className: 'plain' | 'secondary'
   onPick: (day: string) => void
 }
 
-/** The browser's own calendar behind a button: the field beside it is text, in the order of the language. */
+/** A button that opens the browser's calendar. The field beside it is text in the site's date format. */
 export const DayPicker = ({ label, day, className, onPick }: Props) => {
   const picker = useRef<HTMLInputElement>(null)
   return (

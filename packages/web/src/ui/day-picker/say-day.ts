@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/main/languages.ts'
 
-/** The same day in words, so that 3 April is never taken for 4 March. */
+/** A day in words, so that 3 April is not taken for 4 March. */
 export const sayDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
     weekday: 'long',

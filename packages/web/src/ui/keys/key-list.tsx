@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Dialog } from '../dialog.tsx'
-import { setSingleKeys, singleKeysOn } from '../shortcuts.ts'
+import { setSingleKeys, singleKeysOn } from '../single-keys.ts'
 
 interface Props {
-  /** Those of the page itself: they come first. */
+  /** Shortcuts of the page, shown first. */
   keys: readonly { keys: string; does: string }[]
   onClose: () => void
 }
 
-/** What can be pressed on a page, and then what can on every one. */
+/** The dialog of shortcuts: those of the page, then those of every page. */
 export const KeyList = ({ keys, onClose }: Props) => {
   const { text } = useMessages()
   const [on, setOn] = useState(singleKeysOn)
@@ -49,7 +49,7 @@ export const KeyList = ({ keys, onClose }: Props) => {
   )
 }
 
-/** What can be pressed on every page, where the page itself has no list of its own. */
+/** The dialog for a page without shortcuts of its own. */
 export const PageKeys = ({ onClose }: Pick<Props, 'onClose'>) => (
   <KeyList keys={[]} onClose={onClose} />
 )

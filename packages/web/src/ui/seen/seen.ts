@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Answer, Failure } from '../../lib/first/failure.ts'
 
-/** How long somebody needs to see that it is another one. */
+/** Time that a user needs to notice a change. */
 const seenAfterMs = 1000
 
 type Id = string | number
-/** Differs wherever a step would be another one; undefined: not known, or the back end does not say. */
+/** Version of an item: it changes whenever a step would mean something else. undefined: unknown. */
 type Mark = string | number | undefined
 
 export const justChanged: Failure = {
@@ -15,16 +15,16 @@ export const justChanged: Failure = {
 }
 
 /**
- * What people decide by on one screen: records, cards of a desk, held trucks. What somebody else has made of one in this
- * moment was not seen, and no step is taken on it; the next change after one's own step needs no time.
+ * The items of a screen on which users take steps: records, cards of a desk, held trucks. If somebody else changed an
+ * item within the last second, the user has not noticed it, and a step is refused. Changes by own steps do not count.
  */
 export const watched = () => {
-  /** How each stands, and since when by another's hand. */
-  const stood = new Map<Id, { mark: Mark; at: number }>()
-  /** Those whose next change is one's own work, however late it is shown. */
+  /** Version of each item, and when somebody else changed it; 0: never. */
+  const shown = new Map<Id, { mark: Mark; at: number }>()
+  /** Items whose next change is the result of an own step. */
   const own = new Set<Id>()
-  const isSeen = (id: Id): boolean => Date.now() - (stood.get(id)?.at ?? 0) >= seenAfterMs
-  /** Sends a step of one's own. */
+  const isSeen = (id: Id): boolean => Date.now() - (shown.get(id)?.at ?? 0) >= seenAfterMs
+  /** Sends an own step. */
   const send = async <T>(id: Id, step: () => Promise<Answer<T>>): Promise<Answer<T>> => {
     own.add(id)
     const answer = await step()
@@ -32,21 +32,21 @@ export const watched = () => {
     return answer
   }
   return {
-    /** Told of whatever is shown, whenever it is drawn. */
+    /** Called for each item at each rendering. */
     shows: (id: Id, mark: Mark): void => {
-      const before = stood.get(id)
+      const before = shown.get(id)
       if (before !== undefined && before.mark === mark) return
       const unseen = before?.mark !== undefined && !own.delete(id)
-      stood.set(id, { mark, at: unseen ? Date.now() : 0 })
+      shown.set(id, { mark, at: unseen ? Date.now() : 0 })
     },
-    /** It is shown no more; without one: nothing is. */
+    /** Forgets an item that is no longer shown; without an id, all. */
     leave: (id?: Id): void => {
-      if (id === undefined) stood.clear()
-      else stood.delete(id)
+      if (id === undefined) shown.clear()
+      else shown.delete(id)
     },
     isSeen,
     send,
-    /** The same where it was seen; else refused as the server would refuse one of an earlier version. */
+    /** Sends an own step, or refuses it like a stale version if the item was just changed. */
     take: <T>(id: Id, step: () => Promise<Answer<T>>): Promise<Answer<T>> =>
       isSeen(id) ? send(id, step) : Promise.resolve({ ok: false, failure: justChanged }),
   }
@@ -54,7 +54,7 @@ export const watched = () => {
 
 export type Watched = ReturnType<typeof watched>
 
-/** One thing among what is watched, for as long as it is on the screen. */
+/** Reports an item while the component is mounted. */
 export const useShown = (seen: Watched, id: Id, mark: Mark): void => {
   useLayoutEffect(() => seen.shows(id, mark))
   useEffect(() => () => seen.leave(id), [seen, id])

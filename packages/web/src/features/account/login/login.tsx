@@ -5,14 +5,13 @@ import { Link } from 'wouter'
 import { offersRegistration } from '../offered.ts'
 import { useMessages } from '../../../messages/catalogue.ts'
 import { pathTo } from '../../../lib/first/paths.ts'
-import { signIn, useSession } from '../../../state/session.ts'
+import { signIn } from '../../../state/session.ts'
 import { defineForm } from '../../../form/field.ts'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { emailField } from '../fields.ts'
 import { goOn } from './go-on.ts'
 import { Providers } from './providers.tsx'
-import { Unreachable } from './unreachable.tsx'
 
 const description = defineForm<LoginBody>()('account', [
   { ...emailField, autoFocus: true },
@@ -50,7 +49,6 @@ const OtherWays = () => {
 
 export const Login = () => {
   const { text } = useMessages()
-  const { status } = useSession()
   const form = useForm({
     description,
     send: ({ email, password, remember = false }) => signIn({ email, password, remember }),
@@ -59,7 +57,6 @@ export const Login = () => {
   return (
     <section className="account login">
       <h1 tabIndex={-1}>{text('login.heading')}</h1>
-      {status === 'unreachable' ? <Unreachable /> : null}
       <Form form={form} submit={text('login.submit')} />
       <Providers remember={form.typed['remember'] === true} />
       <OtherWays />

@@ -3,14 +3,17 @@ import type { Answer } from '../../../lib/first/failure.ts'
 import { request } from '../../../lib/first/http.ts'
 import { beginSession } from '../../../state/session.ts'
 
-/** State of this tab while its user is at the provider. No other client can use the returned code. */
+/**
+ * State kept in this tab while its user is at the provider. Without the verifier no other client can use the returned
+ * code.
+ */
 interface Started {
   provider: string
   verifier: string
   remember: boolean
 }
 
-const place = 'muat.oauth'
+const storageKey = 'muat.oauth'
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCodePoint(...bytes))
@@ -21,12 +24,12 @@ const base64url = (bytes: Uint8Array): string =>
 const hashOf = async (text: string): Promise<string> =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 
-/** Browsers hash only where the page came by https, or from this computer. */
+/** crypto.subtle exists only over https or on localhost. */
 export const canHash = (): boolean => isSecureContext
 
 const callPath = (provider: string): string => `/oauth/${encodeURIComponent(provider)}`
 
-/** Leaves for the other service. Only a failure comes back. */
+/** Goes to the provider; returns only after a failure. */
 export const begin = async (
   provider: string,
   remember: boolean,
@@ -38,15 +41,15 @@ export const begin = async (
   })
   if (!answer.ok) return answer
   const started: Started = { provider, verifier, remember }
-  sessionStorage.setItem(place, JSON.stringify(started))
+  sessionStorage.setItem(storageKey, JSON.stringify(started))
   location.assign(answer.data.url)
   return answer
 }
 
 const takeStarted = (): Started | null => {
-  const kept = sessionStorage.getItem(place)
-  sessionStorage.removeItem(place)
-  // Only begin() writes here.
+  const kept = sessionStorage.getItem(storageKey)
+  sessionStorage.removeItem(storageKey)
+  // Only begin() writes this key.
   return kept === null ? null : (JSON.parse(kept) as Started)
 }
 
@@ -55,7 +58,7 @@ export type Return =
   | { kind: 'problem'; provider: string; code: string }
   | { kind: 'code'; provider: string; code: string }
 
-/** The provider's result in the address of the sign-in page. */
+/** The provider's result in the query of the sign-in page. */
 export const returnIn = (search: string): Return => {
   const query = new URLSearchParams(search)
   const provider = query.get('provider')
@@ -66,7 +69,7 @@ export const returnIn = (search: string): Return => {
   return problem === null ? { kind: 'none' } : { kind: 'problem', provider, code: problem }
 }
 
-/** Exchanges the code that came back for a session; false where this is not the tab that began, or the code is no good. */
+/** Exchanges the returned code for a session. False if this tab did not begin the sign-in, or the code is invalid. */
 export const finish = async (provider: string, code: string): Promise<boolean> => {
   const started = takeStarted()
   if (started === null || started.provider !== provider) return false

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts'
 
 export type WatchedAreas = { ok: true; areas: Area[] } | { ok: false; wrong: string[] }
 
-/** `/monitor` watches all areas, `/monitor/H,I` those two in that order; anything that is no area is named back. */
+/** Areas in the path: `/monitor` watches all, `/monitor/H,I` these two in this order. `wrong` lists what is no area. */
 export const parseAreas = (pathname: string): WatchedAreas => {
   const part = pathname.replace(/^\/monitor\/?/u, '').replace(/\/$/u, '')
   if (part === '') return { ok: true, areas: [...areas] }

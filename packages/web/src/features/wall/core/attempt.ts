@@ -1,8 +1,8 @@
-/** What that gives, or this where it throws: storage that is forbidden, a text that cannot be read. */
-export const attempt = <T>(work: () => T, otherwise: T): T => {
+/** Result of `work`, or `fallback` where it throws: forbidden storage, text that cannot be parsed. */
+export const attempt = <T>(work: () => T, fallback: T): T => {
   try {
     return work()
   } catch {
-    return otherwise
+    return fallback
   }
 }

@@ -10,23 +10,26 @@ import type {
   WallSite,
 } from '@muat/shared/wall'
 
-/** What a display holds of the relay's state. */
-export interface Held {
+/** What this display has received of the relay's state. */
+export interface Received {
   epoch: string | null
   seqs: Seqs
-  /** When the upstream confirmed what is held, server clock; null before the first data. */
+  /** When the upstream last confirmed the boards, server clock; null before the first data. */
   asOf: number | null
   boards: Partial<Record<Area, Board>>
-  /** False until there was data: no data is not an empty board. */
+  /** False until data has arrived: no data is not an empty board. */
   known: boolean
   link: Link | null
-  /** What the relay has said of the site's settings within this epoch; 0 while it has not. */
+  /** Sequence number of the site's settings within this epoch; 0 before they arrived. */
   siteSeq: number
-  /** As they were last heard, in whatever epoch; null where the back end has none, undefined before anything was heard. */
+  /**
+   * The site's settings as last received, from whatever epoch. Null: the back end has none. Undefined: nothing arrived
+   * yet.
+   */
   site: WallSite | null | undefined
 }
 
-export const nothingHeld: Held = {
+export const nothingReceived: Received = {
   epoch: null,
   seqs: {},
   asOf: null,
@@ -37,82 +40,90 @@ export const nothingHeld: Held = {
   site: undefined,
 }
 
-/** What came of a message, and whether the relay has something this display lacks. */
+/** Result of a message; `askSnapshot`: the relay has something that this display lacks. */
 export interface Outcome {
-  held: Held
+  received: Received
   askSnapshot: boolean
 }
 
-/** What of a snapshot is about the site: a relay that does not know it yet leaves it as it was. */
-const siteIn = (
-  held: Held,
+/** The site's settings after a message: replaced if the message is newer, else unchanged. */
+const siteAfter = (
+  received: Received,
   { epoch, siteSeq, site }: Pick<Snapshot, 'epoch' | 'siteSeq' | 'site'>,
-): Pick<Held, 'site' | 'siteSeq'> => {
-  const mine = epoch === held.epoch ? held.siteSeq : 0
-  return siteSeq > mine ? { siteSeq, site } : { siteSeq: mine, site: held.site }
+): Pick<Received, 'site' | 'siteSeq'> => {
+  const ownSeq = epoch === received.epoch ? received.siteSeq : 0
+  return siteSeq > ownSeq ? { siteSeq, site } : { siteSeq: ownSeq, site: received.site }
 }
 
-/** A snapshot begins an epoch. Within one, an area that came newer in the meantime stays. */
-export const takeSnapshot = (held: Held, snapshot: Snapshot): Held => {
-  const sameEpoch = held.epoch === snapshot.epoch
+/** Applies a snapshot. Within the same epoch, a board that arrived meanwhile with a higher seq stays. */
+export const takeSnapshot = (received: Received, snapshot: Snapshot): Received => {
+  const sameEpoch = received.epoch === snapshot.epoch
   const { epoch, link } = snapshot
-  // A relay that has just begun knows nothing yet: what the wall shows stays, and goes on growing old.
-  const site = siteIn(held, snapshot)
+  // A relay that has just started has no boards: the shown ones stay, and grow old.
+  const site = siteAfter(received, snapshot)
   if (snapshot.areas === null) {
-    return { ...held, ...site, epoch, link, seqs: sameEpoch ? held.seqs : {} }
+    return { ...received, ...site, epoch, link, seqs: sameEpoch ? received.seqs : {} }
   }
   const boards = { ...snapshot.areas }
   const seqs: Seqs = {}
   for (const area of Object.keys(boards) as Area[]) {
     const seq = snapshot.seqs[area] ?? 0
-    const mine = sameEpoch ? held.seqs[area] : undefined
-    const kept = held.boards[area]
-    if (mine !== undefined && mine > seq && kept !== undefined) boards[area] = kept
-    seqs[area] = Math.max(seq, mine ?? 0)
+    const ownSeq = sameEpoch ? received.seqs[area] : undefined
+    const kept = received.boards[area]
+    if (ownSeq !== undefined && ownSeq > seq && kept !== undefined) boards[area] = kept
+    seqs[area] = Math.max(seq, ownSeq ?? 0)
   }
   return { epoch, seqs, asOf: snapshot.asOf, boards, known: true, link, ...site }
 }
 
-export const takeArea = (held: Held, watched: readonly Area[], update: AreaUpdate): Outcome => {
+export const takeArea = (
+  received: Received,
+  watched: readonly Area[],
+  update: AreaUpdate,
+): Outcome => {
   const { area } = update.board
-  if (update.epoch !== held.epoch) return { held, askSnapshot: true }
-  if (!watched.includes(area) || update.seq <= (held.seqs[area] ?? -1)) {
-    return { held, askSnapshot: false }
+  if (update.epoch !== received.epoch) return { received, askSnapshot: true }
+  if (!watched.includes(area) || update.seq <= (received.seqs[area] ?? -1)) {
+    return { received, askSnapshot: false }
   }
-  // An area's first board after a start says nothing of the others.
-  const complete = watched.every((each) => each === area || held.seqs[each] !== undefined)
+  // Other areas may still lack their board, so `asOf` must not advance for them.
+  const complete = watched.every((each) => each === area || received.seqs[each] !== undefined)
   return {
-    held: {
-      ...held,
-      seqs: { ...held.seqs, [area]: update.seq },
-      boards: { ...held.boards, [area]: update.board },
-      asOf: complete ? update.asOf : held.asOf,
-      known: held.known || complete,
+    received: {
+      ...received,
+      seqs: { ...received.seqs, [area]: update.seq },
+      boards: { ...received.boards, [area]: update.board },
+      asOf: complete ? update.asOf : received.asOf,
+      known: received.known || complete,
     },
     askSnapshot: !complete,
   }
 }
 
-/** Replaces what is held of the site's settings, as a whole. */
-export const takeSite = (held: Held, update: SiteUpdate): Outcome => {
-  if (update.epoch !== held.epoch) return { held, askSnapshot: true }
-  return { held: { ...held, ...siteIn(held, update) }, askSnapshot: false }
+/** Replaces the site's settings as a whole. */
+export const takeSite = (received: Received, update: SiteUpdate): Outcome => {
+  if (update.epoch !== received.epoch) return { received, askSnapshot: true }
+  return { received: { ...received, ...siteAfter(received, update) }, askSnapshot: false }
 }
 
 /**
- * Confirms what is held, but only where nothing newer is missing. The relay's latest word on the moment counts, be it an
- * earlier one: its clock may have been set back, and the greater of two would stay young for as long as that.
+ * Advances `asOf`, unless a newer board is missing. The relay's latest `asOf` counts even if it is earlier: its clock
+ * may have been set back, and the greater value would keep old data fresh for that time.
  */
-export const takeHealth = (held: Held, watched: readonly Area[], health: Health): Outcome => {
-  if (health.epoch !== held.epoch) return { held, askSnapshot: true }
+export const takeHealth = (
+  received: Received,
+  watched: readonly Area[],
+  health: Health,
+): Outcome => {
+  if (health.epoch !== received.epoch) return { received, askSnapshot: true }
   const missing =
     health.asOf !== null &&
     watched.some((area) => {
       const seq = health.seqs[area]
-      const mine = held.seqs[area]
-      return mine === undefined || (seq !== undefined && seq > mine)
+      const ownSeq = received.seqs[area]
+      return ownSeq === undefined || (seq !== undefined && seq > ownSeq)
     })
-  const asOf = missing ? held.asOf : (health.asOf ?? held.asOf)
-  const siteMissing = health.siteSeq > held.siteSeq
-  return { held: { ...held, asOf, link: health.link }, askSnapshot: missing || siteMissing }
+  const asOf = missing ? received.asOf : (health.asOf ?? received.asOf)
+  const siteMissing = health.siteSeq > received.siteSeq
+  return { received: { ...received, asOf, link: health.link }, askSnapshot: missing || siteMissing }
 }

@@ -5,73 +5,77 @@ export interface Call {
   entry: Entry
 }
 
-/** Calls remembered as spoken; a wall runs for months. */
+/** Upper bound of announced calls that are remembered, for a wall runs for months. */
 const maxRemembered = 500
 
-/** How long a call has the screen of its area, about as long as it takes to say it, and how many share it: the newest. */
-const takenMs = 7000
-const mostTaken = 3
+/**
+ * How long a call covers its area, ms: about as long as speaking it takes. At most three, the newest, share the screen.
+ */
+const coverMs = 7000
+const maxCovering = 3
 
-/** Names a truck at an area. */
-export const named = (area: Area, entry: Pick<Entry, 'id'>): string => `${area} ${entry.id}`
+/** Key of a truck at an area. */
+export const truckKey = (area: Area, entry: Pick<Entry, 'id'>): string => `${area} ${entry.id}`
 
-/** Which calls are new, and until when each is unmistakable. */
+/** Keeps which calls are new, and how long each is emphasized. */
 export const createCallBook = () => {
-  /** The calls on the boards now: when each was made, server clock. */
-  let standing = new Map<string, number>()
-  const announced = new Set<string>()
-  /** What was announced, by truck and area, and when this wall did so: the back end's clock may be another. */
-  let taken = new Map<string, Call & { at: number }>()
+  /** Time of each call that is on the boards now, server clock, by truck key. */
+  let current = new Map<string, number>()
+  const announcedCalls = new Set<string>()
+  /** Announced calls by truck key; `at` is when this wall announced it, for the back end's clock may differ. */
+  let covering = new Map<string, Call & { at: number }>()
 
   return {
-    /** Takes the boards as they are now and gives the calls to announce: each once, old ones never. */
+    /**
+     * Returns the calls to announce: each once, in the order in which they were made, none older than `callShownMs`.
+     */
     take: (boards: readonly Board[], now: number): Call[] => {
       const calls: Call[] = []
       const next = new Map<string, number>()
       for (const { area, entries } of boards) {
         for (const entry of entries) {
           if (entry.state !== 'called') continue
-          const name = named(area, entry)
-          // A back end that does not say when it called is taken at the moment the call is first seen.
-          const madeAt = entry.since ?? standing.get(name) ?? now
+          const name = truckKey(area, entry)
+          // Without a call time from the back end, the time at which this wall first sees the call counts.
+          const madeAt = entry.since ?? current.get(name) ?? now
           next.set(name, madeAt)
           const key = `${name} ${madeAt}`
-          if (now - madeAt > callShownMs || announced.has(key)) continue
-          announced.add(key)
+          if (now - madeAt > callShownMs || announcedCalls.has(key)) continue
+          announcedCalls.add(key)
           calls.push({ area, entry })
         }
       }
-      standing = next
-      for (const key of announced) {
-        if (announced.size <= maxRemembered) break
-        announced.delete(key)
+      current = next
+      for (const key of announcedCalls) {
+        if (announcedCalls.size <= maxRemembered) break
+        announcedCalls.delete(key)
       }
       const inTurn = [...calls].sort((a, b) => (a.entry.since ?? now) - (b.entry.since ?? now))
       for (const call of inTurn) {
-        const name = named(call.area, call.entry)
-        taken.delete(name)
-        taken.set(name, { ...call, at: now })
+        const name = truckKey(call.area, call.entry)
+        covering.delete(name)
+        covering.set(name, { ...call, at: now })
       }
       return inTurn
     },
-    /** The calls that have the screen of their area, the newest of each: those that still stand. */
-    taken: (now: number): Call[] => {
-      taken = new Map(
-        [...taken].filter(([name, { at }]) => standing.has(name) && Math.abs(now - at) < takenMs),
+    /** The calls that cover the screen of their area: the newest, if they are still on the board. */
+    covering: (now: number): Call[] => {
+      covering = new Map(
+        [...covering].filter(([name, { at }]) => current.has(name) && Math.abs(now - at) < coverMs),
       )
-      const all = [...taken.values()]
+      const all = [...covering.values()]
       return all.filter(
         ({ area }, at) =>
-          all.slice(at + 1).filter((later) => later.area === area).length < mostTaken,
+          all.slice(at + 1).filter((later) => later.area === area).length < maxCovering,
       )
     },
-    /** The calls still to be shown as new, as `area id`. */
+    /** Truck keys of the calls that are still shown as new. */
     fresh: (boards: readonly Board[], now: number): string[] =>
       boards.flatMap(({ area, entries }) =>
         entries
           .filter((entry) => entry.state === 'called')
-          .map((entry) => named(area, entry))
-          .filter((name) => now - (standing.get(name) ?? 0) <= callShownMs),
+          .map((entry) => truckKey(area, entry))
+          .filter((name) => now - (current.get(name) ?? 0) <= callShownMs),
       ),
   }
 }

@@ -1,4 +1,4 @@
-/** The display's two clocks: one can be set, the other can stop while the machine sleeps. */
+/** The display's two clocks. The wall clock can be set; the monotonic one can stop while the machine sleeps. */
 export interface Clocks {
   /** Wall clock, ms. */
   date: () => number
@@ -8,23 +8,27 @@ export interface Clocks {
 
 export const deviceClocks: Clocks = { date: () => Date.now(), steady: () => performance.now() }
 
-/** Time passed since now, ms: the larger of what both clocks say, so that a wrong one never makes old data young. */
+/**
+ * Time since the start, ms: the larger of both clocks' differences, so that a wrong clock never makes old data look
+ * young.
+ */
 export const startStopwatch = (clocks: Clocks): (() => number) => {
   const date = clocks.date()
   const steady = clocks.steady()
   return () => Math.max(0, clocks.date() - date, clocks.steady() - steady)
 }
 
-/** The server's clock as this display knows it. */
+/** The server's clock, estimated from its last message. */
 export const createServerClock = (clocks: Clocks) => {
-  let heard: { serverNow: number; passed: () => number } | null = null
+  let lastMessage: { serverNow: number; passed: () => number } | null = null
   return {
     hear: (serverNow: number): void => {
-      heard = { serverNow, passed: startStopwatch(clocks) }
+      lastMessage = { serverNow, passed: startStopwatch(clocks) }
     },
-    /** Null until the server was heard. */
-    now: (): number | null => (heard === null ? null : heard.serverNow + heard.passed()),
-    /** Time since the server was heard, ms; null until then. */
-    silence: (): number | null => heard?.passed() ?? null,
+    /** Null before the first message. */
+    now: (): number | null =>
+      lastMessage === null ? null : lastMessage.serverNow + lastMessage.passed(),
+    /** Time since the last message, ms; null before the first. */
+    silence: (): number | null => lastMessage?.passed() ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { deadAfterMs, staleAfterMs } from '@muat/shared/wall'
 
-/** How much the board may be believed. `age` in ms; null when nobody knows how old it is. */
+/** How far the board can be trusted. `age` in ms. */
 export type Freshness =
   | { kind: 'none' }
   | { kind: 'live' }
@@ -10,15 +10,15 @@ export type Freshness =
 interface Evidence {
   /** When the upstream last confirmed the data, server clock; null when there is none yet. */
   asOf: number | null
-  /** The server's clock now; null until the server was heard. */
+  /** The server's clock now; null before its first message. */
   now: number | null
-  /** The machine slept, and the server has not been heard since. */
+  /** The machine slept, and no message came since. */
   slept: boolean
 }
 
 export const judge = ({ asOf, now, slept }: Evidence): Freshness => {
   if (asOf === null || now === null) return { kind: 'none' }
-  // A moment that lies ahead is to be believed as little as one long past: a clock was set.
+  // A moment in the future is as doubtful as an old one: a clock was set.
   const age = Math.abs(now - asOf)
   if (age > deadAfterMs) return { kind: 'dead', age, asOf }
   if (age > staleAfterMs || slept) return { kind: 'stale', age }

@@ -1,40 +1,44 @@
 import { capitalHeight } from './plate-fit.ts'
 
-// The frame of a wall, computed from its viewport only, so that content moves nothing. Lengths are CSS px; sizes are
-// font sizes. rows.ts fills the lists.
+// Layout of a wall, computed from its viewport alone, so that content never shifts it. Lengths are CSS px, sizes are
+// font sizes. rows.ts divides the lists.
 
-/** The longer side of the panel all distances are meant for: 55 inch, 16:9, in metres. */
+/** Longer side, in metres, of the panel that viewing distances assume: 55 inch, 16:9. */
 const panelLong = 1.2176
-/** Least height of a capital, as a part of the viewing distance: docs/monitor.md#the-wall-display. */
+/** Minimum height of a capital letter as a fraction of the viewing distance: docs/monitor.md#the-wall-display. */
 const calledPart = 1 / 120
 const waitingPart = 1 / 200
 
 export interface Viewport {
   width: number
   height: number
-  /** Per cent of the short side kept free all round. */
+  /** Per cent of the short side that stays empty at each edge. */
   inset: number
-  /** Metres from the readers. */
+  /** Viewing distance, metres. */
   distance: number
 }
 
 export interface Layout {
-  /** side: letter left of one list; top: letter above one list; columns; bands: letter left of each list. */
+  /**
+   * side: letter left of one list; top: letter above one list; columns: areas side by side; bands: areas below each
+   * other, letter left of each list.
+   */
   kind: 'side' | 'top' | 'columns' | 'bands'
-  /** The screen's short side; of a squarer one, that of a panel as long. */
+  /** Base length of all others: the screen's short side, at most that of a 16:9 panel as long. */
   short: number
   padding: number
   gap: number
   /** Each area's panel. */
   panel: { width: number; height: number }
-  /** Head of an area: its width beside the list, or its height above. */
+  /** Head of an area: its width in `side` and `bands`, its height in `top` and `columns`. */
   head: number
   list: { width: number; height: number }
   foot: number
-  /** Plates at which a called truck, and any, can be read from `distance`; null where several areas share the wall. */
+  /**
+   * Plate sizes that can be read from the viewing distance, of a called truck and of any; null where several areas
+   * share the wall.
+   */
   wanted: { called: number; any: number } | null
-  /** A called plate may be broken in two: docs/decisions/0011. */
-  breaks: boolean
   text: { letter: number; count: number; label: number; queue: number; foot: number }
   rowPadding: { across: number; down: number }
 }
@@ -42,16 +46,13 @@ export interface Layout {
 export const isOneArea = (layout: Pick<Layout, 'kind'>): boolean =>
   layout.kind === 'side' || layout.kind === 'top'
 
-/** Font size at which a capital is this part of the distance high on a panel as long as the intended one. */
+/** Font size whose capitals are `part` of the viewing distance high, scaled from the assumed panel to this screen. */
 const sizeFor = (part: number, { width, height, distance }: Viewport): number =>
   (part * distance * (Math.max(width, height) / panelLong)) / capitalHeight
 
-/** What all else is measured by: the short side, but no more than a panel of 16:9 would have. */
+/** Value of `Layout.short`. */
 const unitOf = ({ width, height }: Viewport): number =>
   Math.min(width, height, (Math.max(width, height) * 9) / 16)
-
-/** A window that is this much wider than high, or more, breaks no plate. */
-const wide = 1.4
 
 export const layOut = (view: Viewport, areaCount: number): Layout =>
   areaCount === 1 ? layOutOne(view) : layOutSeveral(view, areaCount)
@@ -77,12 +78,11 @@ const layOutOne = (view: Viewport): Layout => {
     },
     foot,
     wanted: { called: sizeFor(calledPart, view), any: sizeFor(waitingPart, view) },
-    breaks: view.width < wide * view.height,
     text: {
       letter: beside ? Math.min(head * 1.42, inner.height * 0.4) : head * 1.12,
       count: beside ? Math.min(head * 0.79, inner.height * 0.25) : head * 1.12,
       label: short * 0.034,
-      queue: short * 0.05,
+      queue: short * (beside ? 0.071 : 0.057),
       foot: beside ? Math.min(short * 0.03, head * 0.11) : short * 0.027,
     },
     rowPadding: { across: short * 0.02, down: short * 0.01 },
@@ -100,7 +100,7 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
   const panel = columns
     ? { width: (inner.width - (count - 1) * between) / count, height: inner.height }
     : { width: inner.width, height: (inner.height - (count - 1) * between) / count }
-  // Letter and count stand in one line, so a narrow column has a low head.
+  // Letter and count share a line, so a narrow column has a low head.
   const head = columns ? Math.min(short * 0.15, panel.width * 0.45) : panel.width * 0.19
   return {
     kind: columns ? 'columns' : 'bands',
@@ -114,7 +114,6 @@ const layOutSeveral = (view: Viewport, count: number): Layout => {
       : { width: panel.width - head - gap, height: panel.height - 2 * gap },
     foot,
     wanted: null,
-    breaks: false,
     text: {
       letter: columns ? head * 0.98 : Math.min(head * 0.9, panel.height * 0.45),
       count: columns ? head * 0.66 : Math.min(head * 0.5, panel.height * 0.28),

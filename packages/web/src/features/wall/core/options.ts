@@ -1,27 +1,27 @@
 import type { WallOptionName } from '@muat/shared/wall'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
 
-/** Options from the URL, which a display remembers; null: as the site. */
+/** Options of the address, which a display remembers. Null: the site's setting applies. */
 export interface Options {
-  /** Its name on the fleet page and when asked to identify itself. */
+  /** Name on the fleet page and when the display is asked to identify itself. */
   name: string | null
   lang: Language | null
   theme: 'dark' | 'light' | null
-  /** Per cent of the screen's short side kept free all round, for panels that cut their edge off. */
+  /** Per cent of the screen's short side that stays empty at each edge, for panels that crop. */
   inset: number | null
-  /** Metres between the wall and its readers. */
+  /** Viewing distance, metres. */
   distance: number | null
   voice: 'off' | 'on' | 'id' | 'en' | null
-  /** It hangs in the hall, where nobody is to be asked for a key press. */
+  /** The display hangs in the hall: it never asks for a key press. */
   kiosk: boolean
-  /** All of them as an address has them: what is remembered. */
-  said: string
+  /** All options as a query string; this is what a display remembers. */
+  serialized: string
 }
 
 export const defaultDistance = { one: 10, several: 4 } as const
 const maxName = 60
 
-// Not shared's list of them: what the office has too would be one more file for a wall to fetch.
+// A copy of shared's list: importing that would make a wall fetch another file, because the office uses it too.
 const optionNames: readonly WallOptionName[] = [
   'name',
   'lang',
@@ -50,12 +50,15 @@ const switches: Readonly<Record<string, 'on' | 'off'>> = {
   true: 'on',
 }
 
-/** A word that makes no sense is as good as none; an option given empty is forgotten. */
+/**
+ * Reads options from the address, else from the remembered ones. Invalid values are ignored; an empty value in the
+ * address forgets the option.
+ */
 export const readOptions = (search: string, remembered: string | null): Options => {
   const words: Partial<Record<WallOptionName, string>> = {}
   const url = new URLSearchParams(search)
   const before = new URLSearchParams(remembered ?? '')
-  // Alone it says enough: `?kiosk`.
+  // `?kiosk` without a value means yes.
   if (url.get('kiosk') === '') url.set('kiosk', '1')
   for (const name of optionNames) {
     const word = (url.get(name) ?? before.get(name) ?? '').trim().slice(0, maxName)
@@ -70,6 +73,6 @@ export const readOptions = (search: string, remembered: string | null): Options 
     distance: numberBetween(words.distance, 1, 40),
     voice: oneOf(switches[voice] ?? voice, ['off', 'on', 'id', 'en']),
     kiosk: switches[words.kiosk?.toLowerCase() ?? 'no'] !== 'off',
-    said: new URLSearchParams(words).toString(),
+    serialized: new URLSearchParams(words).toString(),
   }
 }

@@ -1,14 +1,14 @@
-/** How long a page stays, ms, and how far a finger travels to turn one, px. docs/product.md#constants. */
+/** How long a page is shown, ms, and the length of a swipe that turns one, px. docs/product.md#constants. */
 export const pageShownMs = 5000
 export const swipeThreshold = 40
-/** Nobody waits longer than half a minute for his plate, wherever that can be. */
+/** Upper bound of pages, where possible: each plate appears at least every 30 s. */
 export const mostPages = 6
 
 export interface Row<T> {
   item: T
-  /** What it takes of the room. */
+  /** Cells that the row takes. */
   cost: number
-  /** fresh, called: on every page, before all others; pinned: on every page where there is room; rest: turns. */
+  /** fresh, called: first on every page; pinned: on every page if there is room; rest: paged. */
   place: 'fresh' | 'called' | 'pinned' | 'rest'
 }
 
@@ -25,7 +25,7 @@ interface Part<T> {
 const costOf = (rows: readonly { cost: number }[]): number =>
   rows.reduce((sum, row) => sum + row.cost, 0)
 
-/** Fills one part after the other, in order; every part holds at least one row, and the last one begins early enough. */
+/** Fills parts in order. Each holds at least one row. The last part repeats earlier rows to be full. */
 const fill = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
   const parts: Part<T>[] = []
   let last: Part<T> | undefined
@@ -48,7 +48,10 @@ const fill = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
   return parts
 }
 
-/** Calls head every part, where there is room the older ones too. More of them than that turn like the others. */
+/**
+ * Repeats calls at the head of every part: all of them if they fit beside another row, else only the fresh ones, else
+ * none.
+ */
 const fillPinned = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
   for (const heads of [['fresh', 'called'], ['fresh']]) {
     const first = rows.filter(({ place }) => heads.includes(place))
@@ -65,7 +68,7 @@ const fillPinned = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
   return fill(rows, room)
 }
 
-/** What stays on every page, and what turns, on pages of that room. */
+/** Pages of `room` cells from rows that stay on every page and rows that are paged. */
 const spread = <T>(
   staying: readonly Row<T>[],
   turning: readonly Row<T>[],
@@ -81,9 +84,9 @@ const spread = <T>(
 }
 
 /**
- * Spreads rows over pages. Called and loading ones stay on every page, on at most half of it or on what the others leave;
- * where even so they are too many, they turn like the others, loading ones first. So they do where they would make more
- * pages than anybody should wait for.
+ * Spreads rows over pages. Called and loading rows stay on every page; they take half of it, or more where the others
+ * need less. If they exceed that, or there would be more than `mostPages` pages, loading rows are paged like the
+ * others.
  */
 export const paginate = <T>(rows: readonly Row<T>[], room: number): Page<T>[] => {
   const isCall = ({ place }: Row<T>): boolean => place === 'fresh' || place === 'called'
@@ -103,5 +106,5 @@ export const paginate = <T>(rows: readonly Row<T>[], room: number): Page<T>[] =>
   return callsStay && alone.length >= all.length ? all : alone
 }
 
-/** The page to show when so many have been turned, forwards or back. */
+/** Index of the page after `turned` turns, forwards or (negative) back. */
 export const pageAt = (turned: number, pages: number): number => ((turned % pages) + pages) % pages

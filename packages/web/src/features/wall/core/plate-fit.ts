@@ -1,5 +1,5 @@
-// Advance widths of Atkinson Hyperlegible Next at weight 700 with tabular figures, in thousandths of an em. Known here
-// so that a plate's size follows from the viewport alone and is right in the first frame.
+// Advance widths of Atkinson Hyperlegible Next at weight 700 with tabular figures, in thousandths of an em. They are
+// constants here so that the size of a plate is right in the first frame, without measuring.
 const widths: Readonly<Record<string, number>> = {
   A: 678,
   B: 643,
@@ -33,7 +33,7 @@ const widths: Readonly<Record<string, number>> = {
   '/': 440,
 }
 const digitWidth = 632
-/** Any other sign: as wide as the widest, a Chinese one being an em square. */
+/** Any other character: an em square, as a Chinese one takes. */
 const otherWidth = 1000
 
 /** Height of a capital, in em. */
@@ -48,31 +48,9 @@ export const plateWidth = (plate: string): number => {
   return sum / 1000
 }
 
-/** The longest plate of the usual form; sizes are laid out so that it fits on one line. */
+/** Width in em of the longest usual plate; sizes are chosen so that it fits on one line. */
 export const longestUsualPlate = plateWidth('KT 8120 LDX')
 
-export interface FittedPlate {
-  lines: string[]
-  /** Font size, px. */
-  size: number
-}
-
-/** Splits where both halves are as narrow as can be. */
-const inTwo = (plate: string): string[] => {
-  const words = plate.split(' ')
-  const splits = words.slice(1).map((_, at) => {
-    const lines = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
-    return { lines, width: Math.max(...lines.map(plateWidth)) }
-  })
-  return splits.sort((a, b) => a.width - b.width)[0]?.lines ?? [plate]
-}
-
-/** The plate at `size` where it fits into `room` px, on two lines where those are allowed, else smaller. */
-export const fitPlate = (
-  plate: string,
-  { room, size, twoLines }: { room: number; size: number; twoLines: boolean },
-): FittedPlate => {
-  const lines = plateWidth(plate) * size <= room || !twoLines ? [plate] : inTwo(plate)
-  const widest = Math.max(...lines.map(plateWidth))
-  return { lines, size: Math.min(size, room / widest) }
-}
+/** Font size of a plate on one line of `room` px: at most `size`. */
+export const fitPlate = (plate: string, { room, size }: { room: number; size: number }): number =>
+  Math.min(size, room / plateWidth(plate))

@@ -2,18 +2,18 @@ import type { Layout } from './layout.ts'
 import { mostPages, paginate } from './paging.ts'
 import { longestUsualPlate } from './plate-fit.ts'
 
-// Size of the rows of a list: as large as possible while all fit, but never more than six pages.
+// Chooses the size of rows in a list: as large as possible if all fit on one page, and at most six pages otherwise.
 
-/** What an area has on its board. */
-interface Crowd {
+/** Number of trucks on an area's board, by state. */
+interface TruckCounts {
   called: number
   loading: number
   others: number
 }
 
 /**
- * beside: the state at the right of the plate, the customer between; under: below it, the queue number left of both; cell:
- * all of it below; tight: as beside, in small letters and without the customer.
+ * beside: state right of the plate, customer between them. under: both below the plate, queue number left of them.
+ * cell: everything below the plate. tight: like beside, in small letters, without the customer.
  */
 type Shape = 'beside' | 'under' | 'cell' | 'tight'
 
@@ -22,53 +22,53 @@ export interface RowLayout {
   height: number
   /** Font size. */
   plate: number
-  /** Width a plate may take. */
+  /** Width that a plate may take. */
   room: number
-  twoLines: boolean
-  /** Font size of what stands with the plate. */
+  /** Font size of the other texts. */
   meta: number
 }
 
 export interface Rows {
-  /** Small rows in a line. */
+  /** Small rows per line. */
   across: number
-  /** Lines. */
+  /** Number of lines. */
   down: number
-  /** Lines that a large row takes, all their width. */
+  /** Lines per large row, which takes their whole width. */
   span: number
   big: RowLayout
   small: RowLayout
-  /** Loading trucks have large rows, as called ones. */
+  /** Loading trucks have large rows, like called ones. */
   bigLoading: boolean
-  /** Of a usual shape, its plates as large as they should be. */
+  /** The shape is not dense, and plates have the wanted size. */
   roomy: boolean
 }
 
-/** Line heights, in em, as the style sheet has them: a plate has no descenders, so its line is hardly higher than a capital. */
+/**
+ * Line heights, in em, as in the style sheet. A plate has no descenders, so its line is little higher than a capital.
+ */
 const plateLine = 0.82
-const plateTwoLines = 0.77
 const metaLine = 1.2
 
-/** The mark on a row's left edge, as a part of the padding beside it. */
+/** Width of the column of queue numbers, in em: three digits. */
+const queueColumn = 1.92
+/** Width of the mark on a row's left edge, as a fraction of the row's padding. */
 const markPart = 0.4
-/** The longest plate broken in two is as wide as "KT 8120". */
-const widestHalf = longestUsualPlate * 0.66
-/** Rows an area of several shows at least before its plates grow any further. */
+/** Where several areas share a wall: rows that an area shows at least before plates grow further. */
 const leastCells = 5
-/** How far a row grows beyond what stands in it. */
-const mostAir = 1.5
+/** Upper bound of a row's height, as a multiple of its content. */
+const mostAir = 2
 const mostLines = 16
-/** A call that gave up a line is half as large again as the others all the same. */
+/** Minimum size of a call's plate in a tight row, as a multiple of the others. */
 const leastCall = 1.5
-/** Parts of the screen's short side: the least plate where several areas share a wall, and what stands with plates. */
+/** Fractions of the screen's short side: the minimum plate where several areas share a wall, then the other texts. */
 const leastPlate = 0.016
 const bigWords = [0.05, 0.042, 0.03]
 const wordsOf = { beside: 0.042, under: 0.042, cell: 0.022, tight: 0.027 } as const
 const cellWords = { most: 0.034, least: 0.016 }
-/** What state, minutes and, in tight rows, queue number take beside a plate, in em. */
+/** Width of state, minutes and, in tight rows, queue number beside a plate, in em. */
 const besidePlate = { beside: 7.2, under: 0, cell: 0, tight: 8.4 } as const
 
-/** Shapes for more trucks than the lines hold that are usual there. */
+/** Shapes that are used only for more trucks than the usual ones hold. */
 const isDense = (shape: Shape, { wanted }: Layout): boolean =>
   shape === 'tight' || (wanted !== null && shape === 'cell')
 
@@ -77,13 +77,12 @@ interface Box {
   height: number
 }
 
-/** A row of that shape and size, its words this part of the screen; null where they would not fit. */
+/** Layout of a row of that shape and box, its texts `words` of the short side; null if they do not fit. */
 const rowOf = (
   shape: Shape,
   { width, height }: Box,
   layout: Layout,
   words: number,
-  breaks = false,
 ): RowLayout | null => {
   const { short, wanted, rowPadding } = layout
   const pad = isDense(shape, layout) ? 0.4 : 1
@@ -94,22 +93,19 @@ const rowOf = (
     wanted === null
       ? Math.min(Math.max(height * 0.26, short * cellWords.least), short * words, narrow / 13)
       : short * words
-  const queue = isDense(shape, layout) || wanted === null ? 0 : short * 0.11 + rowPadding.across
+  const queue =
+    isDense(shape, layout) || wanted === null
+      ? 0
+      : queueColumn * layout.text.queue + rowPadding.across
   const room = narrow - queue - besidePlate[shape] * meta
   const under = below ? meta * metaLine : 0
-  const fit = (widest: number, lines: number): number =>
-    Math.min(room / widest, (height - down - under) / lines)
-  const whole = fit(longestUsualPlate, plateLine)
-  const halves = breaks ? fit(widestHalf, 2 * plateTwoLines) : 0
-  const twoLines = halves > whole
-  const plate = Math.max(whole, halves)
-  const lines = twoLines ? 2 * plateTwoLines : plateLine
-  const least = Math.max(plate * lines + under, below ? 0 : 2 * meta * metaLine) + down
+  const plate = Math.min(room / longestUsualPlate, (height - down - under) / plateLine)
+  const least = Math.max(plate * plateLine + under, below ? 0 : 2 * meta * metaLine) + down
   if (plate <= 0 || least > height + 0.01) return null
-  return { shape, height: Math.min(height, least * mostAir), plate, room, twoLines, meta }
+  return { shape, height: Math.min(height, least * mostAir), plate, room, meta }
 }
 
-/** Every way to divide a list into lines and cells whose plates can be read. */
+/** Every division of a list into lines and cells with readable plates. */
 const waysOf = (layout: Layout): Rows[] => {
   const { list, gap, wanted, short } = layout
   const heightOf = (lines: number, down: number): number =>
@@ -139,7 +135,7 @@ const waysOf = (layout: Layout): Rows[] => {
       ways.push({ across, down, span: 1, big: small, small, bigLoading: false, roomy })
     }
   }
-  // A called and a waiting truck find room together, whatever the distance.
+  // A called and a waiting truck fit together, whatever the viewing distance.
   const cells = wanted ? 3 : leastCells
   const most = Math.max(
     ...ways.map(({ across, down, small, roomy }) =>
@@ -149,12 +145,12 @@ const waysOf = (layout: Layout): Rows[] => {
   const enough = Math.min(most, wanted?.any ?? most)
   const called = wanted?.called ?? enough
 
-  /** The least lines with which a large row has its plate as high as a call needs, or as its width allows. */
+  /** Chooses the smallest span at which the plate of a large row is as high as a call needs, or as its width allows. */
   const addBig = (way: Rows): void => {
     for (let span = 1; span <= Math.max(1, way.down / 2); span += 1) {
       const box = { width: list.width, height: heightOf(span, way.down) }
       for (const words of wanted ? bigWords : [cellWords.most]) {
-        const big = rowOf(wanted ? 'under' : 'cell', box, layout, words, layout.breaks)
+        const big = rowOf(wanted ? 'under' : 'cell', box, layout, words)
         if (big === null || (way.big !== way.small && big.plate < way.big.plate * 1.01)) continue
         way.span = span
         way.big = big
@@ -168,10 +164,13 @@ const waysOf = (layout: Layout): Rows[] => {
   for (const way of readable) {
     addBig(way)
     way.roomy &&= way.small.plate >= enough
-    // A call's words are never the smaller ones.
+    // The texts of a call are at least as large as those of other rows.
     way.small.meta = Math.min(way.small.meta, way.big.meta)
   }
-  /** Where a list is low and wide, as upright, a call of two lines on every page leaves little to all others. */
+  /**
+   * Variant with a call on one line: in a low, wide list, a call of two lines on every page leaves little room for the
+   * others.
+   */
   const withLowCall = (way: Rows): Rows[] => {
     const box = { width: list.width, height: heightOf(1, way.down) }
     const big = rowOf('tight', box, layout, wordsOf.tight)
@@ -181,11 +180,11 @@ const waysOf = (layout: Layout): Rows[] => {
   return readable.flatMap((way) => [way, { ...way, bigLoading: true }, ...withLowCall(way)])
 }
 
-/** What rows take of a list, and how much it holds. */
+/** Capacity of a list in cells, and the cells that a large row takes. */
 export const roomOf = ({ across, down }: Rows): number => across * down
 export const bigCostOf = ({ across, span }: Rows): number => across * span
 
-const pagesOf = (rows: Rows, { called, loading, others }: Crowd): number => {
+const pagesOf = (rows: Rows, { called, loading, others }: TruckCounts): number => {
   const big = bigCostOf(rows)
   const room = roomOf(rows)
   const load = rows.bigLoading ? big : 1
@@ -201,33 +200,33 @@ const pagesOf = (rows: Rows, { called, loading, others }: Crowd): number => {
 }
 
 /**
- * How good a way is for a crowd. While all fit on one page rows grow, and loading trucks are large as called ones; when
- * there are more, only called ones are, and pages are few; where they would be more than six, plates are smaller.
+ * Score of an arrangement for these trucks; the highest is used. On one page, rows grow and loading trucks are as large
+ * as called ones. On more, only called trucks are large and fewer pages win. Beyond six pages, plates shrink.
  */
-const merit = (rows: Rows, crowd: Crowd): number => {
+const merit = (rows: Rows, counts: TruckCounts): number => {
   const { roomy, bigLoading, big, small, down } = rows
-  const pages = pagesOf(rows, crowd)
+  const pages = pagesOf(rows, counts)
   if (pages > mostPages || (bigLoading && pages > 1)) return -pages
-  // A call gives up a line only where the others' plates grow by a quarter.
+  // A call on one line must let the others' plates grow by a quarter.
   const isLowCall = big.shape === 'tight'
   const plates = small.plate * (isLowCall ? 79 : 99)
   if (!roomy) return plates - down
-  // Of equal plates the highest rows where all are seen; else the most, whatever their states are.
+  // With equal plates: the highest rows if all fit on one page, else the most rows.
   return (
     (mostPages + 1 - pages + (bigLoading ? 0.5 : 0)) * 1e6 + plates + (pages > 1 ? down : -down)
   )
 }
 
-export const rowsFor = (layout: Layout): ((crowd: Crowd) => Rows) => {
+export const rowsFor = (layout: Layout): ((counts: TruckCounts) => Rows) => {
   const ways = waysOf(layout)
   const known = new Map<string, Rows>()
-  return (crowd) => {
-    const key = Object.values(crowd).join()
+  return (counts) => {
+    const key = Object.values(counts).join()
     const best =
       known.get(key) ??
       ways
-        .map((rows) => ({ rows, is: merit(rows, crowd) }))
-        .reduce((best, one) => (one.is > best.is ? one : best)).rows
+        .map((rows) => ({ rows, score: merit(rows, counts) }))
+        .reduce((best, next) => (next.score > best.score ? next : best)).rows
     known.set(key, best)
     return best
   }

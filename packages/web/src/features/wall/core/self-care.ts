@@ -1,24 +1,24 @@
-// When a wall reloads itself. Pure: what it knows goes in, what to do comes out.
+// Decides when a wall reloads itself, without side effects.
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Without news for so long a page is stuck; doubled for each reload that did not help. */
+/** A page without fresh data for this long is stuck. The time doubles with each reload that did not help. */
 const stuckMs = 90_000
 const mostDoublings = 4
-/** The daily reload falls into the half hour after three at night, on a page that is not young. */
+/** The daily reload happens between 03:00 and 03:30, if the page is older than six hours. */
 const quietHour = 3
 const quietSpread = 30
 const dailyAge = 6 * hour
 
 export interface Condition {
-  /** Time since the data shown were confirmed, or since the page began, ms. */
+  /** Time since the shown data were confirmed, or since the page started, ms. */
   silent: number
-  /** The relay is heard and itself says that its data are old: a reload would change nothing. */
+  /** The relay answers and reports its own data as stale: a reload would change nothing. */
   relayStale: boolean
-  /** Reloads because of being stuck, one after the other. */
+  /** Consecutive reloads of a stuck page. */
   stuckReloads: number
-  /** This page's own share of every spread, 0 to 1. */
+  /** Random fraction, 0 to 1, that spreads the reloads of many walls. */
   spread: number
 }
 
@@ -31,6 +31,6 @@ export const isQuietHour = (clock: Date, pageAge: number, spread: number): boole
   clock.getHours() === quietHour &&
   clock.getMinutes() >= Math.floor(spread * quietSpread)
 
-/** The build in a document; null if it has none, as a foreign page. */
+/** The build named in a document; null if it names none, such as an error page of a proxy. */
 export const buildIn = (html: string | null): string | null =>
   /<html[^>]* data-build="([\w-]+)"/u.exec(html ?? '')?.[1] ?? null

@@ -1,32 +1,29 @@
 import type { Area, WallSite } from '@muat/shared/wall'
 import type { Config } from '../../../lib/main/config.ts'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
-import type { WaitLimits } from './duration.ts'
+import { limitsOf, type WaitLimits } from '../../../lib/main/lateness.ts'
 import type { Options } from './options.ts'
 
-/** How this wall behaves now. */
+/** Settings of this wall that can change while it runs. */
 export interface Settings {
   lang: Language
-  /** What it speaks; null where it is silent. */
+  /** Language of speech; null: silent. */
   voice: 'id' | 'en' | null
   limits: WaitLimits
-  /** Its name on the fleet page and when asked to identify itself; null where nobody has given it one. */
+  /** Name on the fleet page and when the display is asked to identify itself; null: none given. */
   name: string | null
-  /** Text of the foot. */
+  /** Text in the foot. */
   title: string
 }
 
 const isSpoken = (lang: string | null): lang is 'id' | 'en' => lang === 'id' || lang === 'en'
 
-/** Plates are read out in one of two languages: the wall's own where that is one of them. */
+/** Language of speech: the wall's, else the site's, if plates are spoken in it; else English. */
 const spoken = (lang: Language, site: WallSite | null): 'id' | 'en' => {
   if (isSpoken(lang)) return lang
   const ofSite = site?.wallLang ?? null
   return isSpoken(ofSite) ? ofSite : 'en'
 }
-
-/** Minutes after which a waiting truck turns amber, then red, where the back end has no site settings. */
-const waitingMinutes = { amber: 45, red: 90 }
 
 /** Precedence: the wall's address, the site's settings, /config.json. */
 export const settle = (
@@ -42,10 +39,7 @@ export const settle = (
   return {
     lang,
     voice: speaks ? (isSpoken(options.voice) ? options.voice : spoken(lang, site)) : null,
-    limits: {
-      amber: site?.waitingAmberMinutes ?? waitingMinutes.amber,
-      red: site?.waitingRedMinutes ?? waitingMinutes.red,
-    },
+    limits: limitsOf(site),
     name,
     title: name ?? site?.companyName ?? config.appName,
   }

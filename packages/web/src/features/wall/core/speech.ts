@@ -1,6 +1,6 @@
 const maxQueued = 3
 
-/** One at a time; at most three wait, and the newest are the ones that matter. `say` resolves when it has been said. */
+/** Queue of texts to speak, one at a time. At most the newest three wait. `say` resolves when the text was spoken. */
 export const createSpeechQueue = (say: (text: string) => Promise<void>) => {
   let queued: string[] = []
   let speaking = false
@@ -9,7 +9,7 @@ export const createSpeechQueue = (say: (text: string) => Promise<void>) => {
     if (speaking) return
     speaking = true
     for (let text = queued.shift(); text !== undefined; text = queued.shift()) {
-      // A call that cannot be spoken is dropped, because it would come too late.
+      // A text that cannot be spoken is dropped: later it would be out of date.
       await say(text).catch(() => undefined)
     }
     speaking = false

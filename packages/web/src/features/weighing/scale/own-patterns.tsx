@@ -1,20 +1,24 @@
-import { parserByPattern, type Patterns, patternsProblem } from '@muat/shared'
+import { parserByPattern, type Patterns, patternsProblem, received } from '@muat/shared'
 import { showNumber } from '../../../lib/base/number.ts'
 import { useMessages } from '../../../messages/catalogue.ts'
+import { fieldTextOf } from '../../../messages/failure-text.ts'
 
-/** How the last frame would be read, so that a pattern is right before a truck stands on the scale. */
+/** The last frame as the patterns read it, so that they can be tested before a truck is weighed. */
 const ReadAs = ({ patterns, last }: { patterns: Patterns; last: string }) => {
   const { text, language } = useMessages()
   const problem = patternsProblem(patterns)
   if (problem !== null) return <span role="alert">{text(`weighing.settings.${problem}`)}</span>
   if (last === '') return null
-  const frame = parserByPattern(patterns)(last)
+  const frame = parserByPattern(patterns)(received(last))
   if (frame === null) return <span role="alert">{text('weighing.settings.noMatch')}</span>
-  const said = frame.stable === null ? null : frame.stable ? 'stable' : 'moving'
+  if (frame.fault !== null) {
+    return <span role="alert">{fieldTextOf({ code: `frame_${frame.fault}` }, language)}</span>
+  }
+  const state = frame.stable === null ? null : frame.stable ? 'stable' : 'moving'
   return (
     <span>
       {text('weighing.typedEcho', { kg: showNumber(frame.kg, language) })}
-      {said === null ? null : `, ${text(`weighing.scale.${said}`).toLowerCase()}`}
+      {state === null ? null : `, ${text(`weighing.scale.${state}`).toLowerCase()}`}
     </span>
   )
 }
@@ -26,7 +30,7 @@ interface Props {
   onChange: (patterns: Patterns) => void
 }
 
-/** Reading an indicator that no preset knows: two patterns, tried at once on what was received last. */
+/** Two patterns for an indicator without a preset, tried on the last frame. */
 export const OwnPatterns = ({ patterns, last, onChange }: Props) => {
   const { text } = useMessages()
   const { framePattern, stablePattern } = patterns

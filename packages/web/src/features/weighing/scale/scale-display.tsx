@@ -3,51 +3,57 @@ import { useSnapshot } from 'valtio'
 import { showNumber } from '../../../lib/base/number.ts'
 import { serial } from './serial.ts'
 import { useMessages } from '../../../messages/catalogue.ts'
+import { fieldTextOf } from '../../../messages/failure-text.ts'
 import { connectScale, scale } from './scale.ts'
 import { desk } from '../desk.ts'
 
 const useDisplay = (): {
-  key: 'stable' | 'moving' | 'silent' | 'overload' | 'off'
+  key: 'stable' | 'moving' | 'silent' | 'unusable' | 'off'
   kg: number | null
 } => {
   const { reading, status } = useSnapshot(scale)
   if (status !== 'reading') return { key: 'off', kg: null }
   if (reading === null) return { key: 'silent', kg: null }
-  if (reading.overload) return { key: 'overload', kg: null }
+  if (reading.fault !== null) return { key: 'unusable', kg: null }
   return { key: reading.stable ? 'stable' : 'moving', kg: reading.kg }
 }
 
-/** The figure of the weighbridge, as large as the page allows, and whether it stands still. */
+/** The scale's weight in large figures, and whether it is settled. */
 export const ScaleDisplay = () => {
   const { text, language } = useMessages()
-  const { status, why, unread } = useSnapshot(scale)
+  const { status, why, unread, reading } = useSnapshot(scale)
   const { key, kg } = useDisplay()
   const supported = serial() !== null
   return (
     <>
       <div className="scale" data-state={key}>
-        <output className="figure" aria-live="off">
-          {kg === null ? '–' : showNumber(kg, language)}
-          <small>{text('common.kg')}</small>
-        </output>
-        <p>
-          {text('weighing.scale.name')}
-          <strong>
-            <span aria-hidden="true">{key === 'stable' ? '●' : key === 'off' ? '○' : '◌'}</span>{' '}
-            {text(`weighing.scale.${key}`)}
-          </strong>
-        </p>
-      </div>
-      <p className="scale-port">
+        {key === 'off' ? (
+          <strong>{text('weighing.scale.off')}</strong>
+        ) : (
+          <>
+            <output className="figure" aria-live="off">
+              {/* An element of its own: a browser's translation replaces text beside other text. */}
+              <span>{kg === null ? '–' : showNumber(kg, language)}</span>
+              <small>{text('common.kg')}</small>
+            </output>
+            <p>
+              {text('weighing.scale.name')}
+              <strong>
+                <span aria-hidden="true">{key === 'stable' ? '●' : '◌'}</span>{' '}
+                {text(`weighing.scale.${key}`)}
+              </strong>
+            </p>
+          </>
+        )}
         {status === 'reading' ? null : supported ? (
-          <button type="button" className="secondary" onClick={() => void connectScale()}>
+          <button type="button" onClick={() => void connectScale()}>
             {text('weighing.scale.connect')}
           </button>
         ) : (
-          <span>
-            {text(isSecureContext ? 'weighing.scale.unsupported' : 'weighing.scale.insecure')}
-          </span>
+          <p>{text(isSecureContext ? 'weighing.scale.unsupported' : 'weighing.scale.insecure')}</p>
         )}
+      </div>
+      <p className="scale-port">
         {supported ? (
           <button type="button" className="plain" onClick={() => (desk.settingsShown = true)}>
             {text('weighing.scale.settings')}
@@ -55,6 +61,9 @@ export const ScaleDisplay = () => {
         ) : null}
         {status === 'failed' ? (
           <span role="alert">{text('weighing.scale.failed', { why })}</span>
+        ) : null}
+        {status === 'reading' && reading?.fault != null ? (
+          <span role="alert">{fieldTextOf({ code: `frame_${reading.fault}` }, language)}</span>
         ) : null}
         {status === 'reading' && unread ? (
           <span role="alert">{text('weighing.scale.unread')}</span>

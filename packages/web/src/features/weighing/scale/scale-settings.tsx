@@ -12,7 +12,7 @@ import { OwnPatterns } from './own-patterns.tsx'
 
 const speeds = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
 
-/** `kept` are the patterns that were there, where the dialog does not ask for them. */
+/** Settings in the form. `kept`: the present patterns, for a dialog without fields for them. */
 const settingsIn = (form: FormData, kept: Patterns) =>
   parseSettings({
     indicator: form.get('indicator'),
@@ -27,12 +27,12 @@ const settingsIn = (form: FormData, kept: Patterns) =>
     stablePattern: form.get('stablePattern') ?? kept.stablePattern,
   })
 
-/** How this computer reads its scale. Choosing an indicator fills in what it leaves the factory with. */
+/** Dialog of the scale's settings. Choosing an indicator fills in its factory settings. */
 export const ScaleSettingsDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useMessages()
   const { settings, last, status } = useSnapshot(scale)
   const [shown, setShown] = useState(settings)
-  // A pattern that the whole site has stands in the place of this computer's.
+  // The site's pattern takes precedence over this computer's.
   const ofSite = useSite()?.scaleFramePattern != null
   const unfit = shown.indicator === 'own' && !ofSite && patternsProblem(shown) !== null
   const save = (event: FormEvent<HTMLFormElement>): void => {

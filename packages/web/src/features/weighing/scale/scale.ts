@@ -5,17 +5,17 @@ import { findPort, keepPort, readPort, type ScalePort, serial } from './serial.t
 import { keepSettings, loadSettings, type ScaleSettings } from './settings.ts'
 import { splitFrames } from './split.ts'
 import { siteNow } from '../../../screen/calls/calls.ts'
-import { createStability, type Reading } from './stability.ts'
+import { createStability, type Reading, silentMs } from './stability.ts'
 
 interface ScaleState {
   settings: ScaleSettings
   status: 'off' | 'reading' | 'failed'
-  /** Why the port could not be opened or stopped. */
+  /** Error message of a port that could not be opened or that failed. */
   why: string
   reading: Reading | null
-  /** The last thing received, understood or not. */
+  /** The last frame received, understood or not. */
   last: string
-  /** Frames came, but none that the chosen format knows. */
+  /** The last bytes could not be read: a line error, or a frame of another format. */
   unread: boolean
 }
 
@@ -29,13 +29,10 @@ export const scale = proxy<ScaleState>({
   unread: false,
 })
 
-/** An indicator sends several times a second; after this long without a frame its last weight is no weight. */
-const silentMs = 3000
-
 let running: { port: ScalePort; abort: AbortController; ended: Promise<void> } | null = null
 let silence: ReturnType<typeof setTimeout> | undefined
 
-/** An indicator that no preset knows is read as the whole site reads it; where the site has no pattern, as this computer does. */
+/** Patterns for an indicator without a preset: the site's, else this computer's. */
 const patternsNow = async (settings: ScaleSettings): Promise<Patterns> => {
   if (settings.indicator !== 'own') return settings
   const { scaleFramePattern, scaleStablePattern } = await siteNow()
@@ -46,11 +43,11 @@ const patternsNow = async (settings: ScaleSettings): Promise<Patterns> => {
 
 const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
   const { settings } = scale
-  const parse = indicators[settings.indicator].parser(await patternsNow(settings))
+  const { parse, ends } = indicators[settings.indicator].format(await patternsNow(settings))
   const stability = createStability(settings)
   let rest = ''
   const onText = (text: string): void => {
-    const split = splitFrames(rest + text)
+    const split = splitFrames(rest + text, ends)
     rest = split.rest
     for (const raw of split.frames) {
       scale.last = visible(raw)
@@ -62,10 +59,16 @@ const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
       silence = setTimeout(() => (scale.reading = null), silentMs)
     }
   }
+  const onLineError = (): void => {
+    rest = ''
+    stability.restart()
+    scale.reading = null
+    scale.unread = true
+  }
   const { baudRate, dataBits, parity, stopBits } = settings
   scale.status = 'reading'
   try {
-    await readPort(port, { baudRate, dataBits, parity, stopBits }, onText, signal)
+    await readPort(port, { baudRate, dataBits, parity, stopBits }, { onText, onLineError, signal })
     scale.status = 'off'
   } catch (error) {
     scale.status = signal.aborted ? 'off' : 'failed'
@@ -78,11 +81,11 @@ const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
 
 const start = (port: ScalePort): void => {
   const abort = new AbortController()
-  const own = { port, abort, ended: listen(port, abort.signal) }
-  running = own
-  // Unplugged, or never opened: it may be opened again.
-  void own.ended.finally(() => {
-    if (running === own) running = null
+  const session = { port, abort, ended: listen(port, abort.signal) }
+  running = session
+  // The port was unplugged or never opened; it can be opened again.
+  void session.ended.finally(() => {
+    if (running === session) running = null
   })
 }
 
@@ -93,7 +96,7 @@ export const disconnectScale = async (): Promise<void> => {
   await was?.ended
 }
 
-/** Asks which port, by the browser's own dialog; needs a click. */
+/** Opens the browser's dialog to choose a port; requires a click. */
 export const connectScale = async (): Promise<void> => {
   const found = serial()
   if (found === null) return
@@ -110,13 +113,13 @@ export const connectScale = async (): Promise<void> => {
   }
 }
 
-/** A port that was allowed before is opened again without asking. */
+/** Opens a port that was permitted before, without a dialog. */
 const resumeScale = async (): Promise<void> => {
   const port = await findPort()
   if (port !== null && running === null) start(port)
 }
 
-/** From when the weighing page is opened: reads the scale again as soon as its cable is back. */
+/** Reads the scale when the page opens, and again when its cable is plugged in. */
 export const watchScale = (): (() => void) => {
   const resume = (): void => void resumeScale()
   resume()
@@ -127,7 +130,7 @@ export const watchScale = (): (() => void) => {
 export const changeSettings = async (settings: ScaleSettings): Promise<void> => {
   keepSettings(settings)
   scale.settings = settings
-  // The same one: another port may be that of another scale.
+  // The same port is reopened: another one may be of another scale.
   const port = running?.port
   await disconnectScale()
   if (port !== undefined) start(port)

@@ -1,4 +1,4 @@
-// Web Serial as far as a weighbridge needs it; TypeScript's DOM library does not know it yet.
+// The part of Web Serial that a weighbridge needs; TypeScript's DOM library has no types for it yet.
 
 export interface PortSettings {
   baudRate: number
@@ -20,10 +20,10 @@ interface Serial extends EventTarget {
   getPorts: () => Promise<ScalePort[]>
 }
 
-/** null: this browser has none, or the page is neither https nor localhost. */
+/** Null: the browser lacks Web Serial, or the page is neither https nor localhost. */
 export const serial = (): Serial | null => {
   const found: unknown = Reflect.get(navigator, 'serial')
-  // What the browser offers under this name is the interface of the Web Serial specification.
+  // `navigator.serial` is the interface of the Web Serial specification.
   return typeof found === 'object' && found !== null ? (found as Serial) : null
 }
 
@@ -34,43 +34,77 @@ const kindOf = (port: ScalePort): string => {
 
 const key = 'muat.scale.port'
 
-/** Which of several allowed ports is this desk's, from now on. */
+/** Remembers which of several permitted ports this desk uses. */
 export const keepPort = (port: ScalePort): void => localStorage.setItem(key, kindOf(port))
 
 /**
- * The port that may be opened without asking: the only one that was allowed, or the only one of the kind that was
- * chosen last. Of two that cannot be told apart none is: the other scale has another truck on it.
+ * The port that is opened without a dialog: the only permitted port, or the only port of the kind last chosen. None if
+ * two cannot be distinguished, because the other scale may have another truck on it.
  */
 export const findPort = async (): Promise<ScalePort | null> => {
   const ports = (await serial()?.getPorts()) ?? []
   const kept = localStorage.getItem(key)
-  const [port, other] = ports.length < 2 ? ports : ports.filter((one) => kindOf(one) === kept)
+  const [port, other] =
+    ports.length < 2 ? ports : ports.filter((candidate) => kindOf(candidate) === kept)
   return other === undefined ? (port ?? null) : null
 }
 
-/** Reads until the port is closed, fails or is unplugged. Bytes of an indicator are ASCII; the eighth bit is parity. */
+/** Errors of single bytes. The port stays open and offers a new stream; Web Serial, section 4.4. */
+const lineErrors = ['ParityError', 'FramingError', 'BreakError', 'BufferOverrunError']
+/** Pause after such an error, ms: a line at a wrong speed has many of them. */
+const afterErrorMs = 100
+
+const isLineError = (error: unknown): boolean =>
+  error instanceof DOMException && lineErrors.includes(error.name)
+
+interface Reader {
+  onText: (text: string) => void
+  /** Bytes were lost. */
+  onLineError: () => void
+  signal: AbortSignal
+}
+
+const readStream = async (
+  stream: ReadableStream<Uint8Array>,
+  { onText, signal }: Reader,
+): Promise<void> => {
+  const reader = stream.getReader()
+  const stop = (): void => void reader.cancel().catch(() => undefined)
+  signal.addEventListener('abort', stop)
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- bytes come in order
+      const { value, done } = await reader.read()
+      if (done) return
+      onText(String.fromCharCode(...value.map((byte) => byte & 0x7f)))
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    reader.releaseLock()
+  }
+}
+
+/**
+ * Reads until the port is closed or unplugged; an error of the line does not end it. Indicators send ASCII; the eighth
+ * bit is parity.
+ */
 export const readPort = async (
   port: ScalePort,
   settings: PortSettings,
-  onText: (text: string) => void,
-  signal: AbortSignal,
+  to: Reader,
 ): Promise<void> => {
   await port.open(settings)
   try {
-    while (port.readable !== null && !signal.aborted) {
-      const reader = port.readable.getReader()
-      const stop = (): void => void reader.cancel().catch(() => undefined)
-      signal.addEventListener('abort', stop)
+    while (port.readable !== null && !to.signal.aborted) {
       try {
-        for (;;) {
-          // oxlint-disable-next-line no-await-in-loop -- bytes come in order
-          const { value, done } = await reader.read()
-          if (done) return
-          onText(String.fromCharCode(...value.map((byte) => byte & 0x7f)))
-        }
-      } finally {
-        signal.removeEventListener('abort', stop)
-        reader.releaseLock()
+        // oxlint-disable-next-line no-await-in-loop -- one stream after the other
+        await readStream(port.readable, to)
+        return
+      } catch (error) {
+        if (!isLineError(error)) throw error
+        to.onLineError()
+        // oxlint-disable-next-line no-await-in-loop -- a pause
+        await new Promise((resolve) => setTimeout(resolve, afterErrorMs))
       }
     }
   } finally {

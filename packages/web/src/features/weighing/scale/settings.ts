@@ -3,7 +3,7 @@ import { type IndicatorName, indicators, isIndicatorName } from './indicators.ts
 import type { PortSettings } from './serial.ts'
 import type { StabilityRule } from './stability.ts'
 
-/** How this computer reads its weighbridge. Kept in this browser: another desk has another scale. */
+/** How this computer reads its weighbridge. Stored in the browser, because every desk has its own scale. */
 export interface ScaleSettings extends PortSettings, StabilityRule, Patterns {
   indicator: IndicatorName
   printTicket: boolean
@@ -21,13 +21,13 @@ export const settingsFor = (indicator: IndicatorName): ScaleSettings => ({
   stablePattern: '',
 })
 
-const number = (value: unknown, min: number, max: number, otherwise: number): number =>
-  typeof value === 'number' && value >= min && value <= max ? value : otherwise
+const number = (value: unknown, min: number, max: number, fallback: number): number =>
+  typeof value === 'number' && value >= min && value <= max ? value : fallback
 
 const pattern = (value: unknown): string =>
   typeof value === 'string' && value.length <= 200 ? value : ''
 
-/** Whatever was kept; what is not understood is as the indicator comes. */
+/** Stored settings; invalid values are replaced by the indicator's factory settings. */
 export const parseSettings = (raw: unknown): ScaleSettings => {
   const given: Readonly<Record<string, unknown>> =
     typeof raw === 'object' && raw !== null ? { ...raw } : {}

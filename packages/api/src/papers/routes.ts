@@ -1,0 +1,78 @@
+import { textLanguage } from '@muat/shared/problem-text'
+import Type from 'typebox'
+import { countAttempt } from '../accounts/throttle.ts'
+import type { App, Context } from '../context.ts'
+import { ProblemError } from '../http/problem.ts'
+import { printables } from '../documents/printable.ts'
+import { findByCode, readRevision } from '../documents/prints.ts'
+import { readSite, writingOf } from '../site/settings.ts'
+import { contentSecurityPolicy, type Paper, paperPage, unknownPage } from './page.ts'
+
+const html = {
+  description: 'A page',
+  content: { 'text/html': { schema: { type: 'string' } } },
+}
+
+const readPaper = ({ db, clock, config }: Context, code: string): Promise<Paper | null> =>
+  db.read(async (reader) => {
+    const print = await findByCode(reader, code)
+    if (print === null) return null
+    const { resource, id, language, copies, revision, provisional } = print
+    const printable = printables.find((one) => one.resource === resource)
+    const source = (await printable?.read(reader, clock.today(), id)) ?? null
+    if (source === null) return null
+    const { settings } = await readSite(reader)
+    const { revision: latestRevision } = await readRevision(reader, { resource, id })
+    return {
+      language,
+      writing: writingOf(settings, config.timezone),
+      company: settings.companyName,
+      source,
+      copies,
+      revision,
+      provisional,
+      latestRevision,
+    }
+  })
+
+/** Counts an unknown code; whether there were too many from this address. */
+const isOverLimit = ({ db, clock }: Context, ip: string): Promise<boolean> =>
+  db
+    .transaction((tx) => countAttempt(tx, clock.now(), { kind: 'paper', account: '', ip }))
+    .then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof ProblemError && error.status === 429) return true
+        throw error
+      },
+    )
+
+/** The page behind the QR code of a paper: whoever holds the paper may read it. */
+export const installPapers = (app: App, context: Context): void => {
+  const { db } = context
+
+  app.get<{ Params: { code: string } }>('/api/paper/:code', {
+    config: { access: 'public' },
+    schema: {
+      summary:
+        'Whether a printed paper holds, and its figures. 404: no paper has the code; 429: too many such codes from this address',
+      tags: ['paper'],
+      params: Type.Object({ code: Type.String() }),
+      response: { 200: html, 404: html, 429: html },
+    },
+    handler: async (request, reply) => {
+      reply
+        .header('content-security-policy', contentSecurityPolicy)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+      const paper = await readPaper(context, request.params.code)
+      if (paper !== null) return paperPage(paper)
+      const { settings } = await db.read(readSite)
+      const language = textLanguage(request.headers['accept-language'])
+      const tooMany = await isOverLimit(context, request.ip)
+      return reply
+        .code(tooMany ? 429 : 404)
+        .send(unknownPage(language, settings.companyName, { tooMany }))
+    },
+  })
+}

@@ -1,2 +1,0 @@
-export { loadReport as load } from './calls.ts'
-export { reportPageOf as pageOf } from './page.tsx'

@@ -1,0 +1,84 @@
+import { go } from '../../navigation/navigation.ts'
+import { unlessBurst, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
+import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
+import type { Screen } from '../list/descriptor.ts'
+
+interface Props {
+  screen: Screen
+  path: string
+  address: ListAddress
+  today: string | null
+  /** Whether this user may create and change rows. */
+  writable: boolean
+  showKeys: () => void
+}
+
+/** Focuses the link of the next row, or of the first; false: the focus is elsewhere and keeps the key. */
+const focusRow = (by: 1 | -1): boolean => {
+  const links = [...document.querySelectorAll<HTMLElement>('.list .rows tbody a')]
+  const active = document.activeElement
+  const at = links.findIndex((link) => link === active)
+  if (at < 0 && active !== document.body && active?.matches('h1') !== true) return false
+  const next = links[at < 0 ? 0 : at + by]
+  next?.focus()
+  return next !== undefined
+}
+
+const focusFilter = (): boolean => {
+  const field = document.querySelector<HTMLElement>('.filters input:not([type="hidden"])')
+  field?.focus()
+  return field !== null
+}
+
+/** The single keys of a list. It shows nothing. */
+export const ListKeys = ({ screen, path, address, today, writable, showKeys }: Props): null => {
+  const open = (next: Partial<ListAddress>): boolean => {
+    go(`${path}${writeAddress({ ...address, ...next }, screen.period)}`, { stay: true })
+    return true
+  }
+  const toDays = (which: 'previous' | 'next' | 'present'): boolean => {
+    if (screen.period === 'none' || today === null || address.row !== null) return false
+    const follow = async (): Promise<void> => {
+      const { dayHrefs } = await import('../days/day-hrefs.ts')
+      const href = dayHrefs({ screen, path, address, today })[which]
+      if (href !== null) go(href)
+    }
+    void follow()
+    return true
+  }
+  useShortcuts((key) => {
+    switch (key) {
+      case '/':
+        return focusFilter()
+      case 'n':
+        return writable && unlessBurst(() => open({ row: 'new', editing: false }))
+      case 'e':
+        return (
+          writable && typeof address.row === 'number' && unlessBurst(() => open({ editing: true }))
+        )
+      case 'ArrowDown':
+        return focusRow(1)
+      case 'ArrowUp':
+        return focusRow(-1)
+      case 'ArrowLeft':
+        return toDays('previous')
+      case 'ArrowRight':
+        return toDays('next')
+      case 't':
+        return unlessBurst(() => toDays('present'))
+      case 'Escape':
+        if (address.row === null) return false
+        go(`${path}${writeAddress(withoutRow(address), screen.period)}`, {
+          replace: true,
+          stay: true,
+        })
+        return true
+      case '?':
+        showKeys()
+        return true
+      default:
+        return false
+    }
+  })
+  return null
+}

@@ -1,0 +1,24 @@
+import sprite from './icons.svg'
+
+/** The symbols of icons.svg: states in the shapes of the walls, then line icons. */
+export type IconName =
+  | 'called'
+  | 'loading'
+  | 'hold'
+  | 'dot'
+  | 'done'
+  | 'over'
+  | 'late'
+  | 'mute'
+  | 'in'
+  | 'out'
+  | 'weigh'
+  | 'print'
+  | 'call'
+
+/** Always beside its word, which has an element of its own: a browser's translation replaces text beside other nodes. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`${sprite}#${name}`} />
+  </svg>
+)
