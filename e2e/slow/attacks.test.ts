@@ -121,16 +121,18 @@ describe.skipIf(nginxProgram === null)('clients that are slow, through nginx (ne
     client.socket.destroy()
   })
 
-  it('of one address hold 256 requests at once, and those of another are served', async () => {
+  it('of one address hold 256 requests at once, and a wall stays live', async () => {
     const wall = await hang()
     answering()
-    const clients = Array.from({ length: 300 }, () => rawClient(port, head('GET', '/api/never')))
-    onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()))
-    const refused = await until(
-      () => clients.filter(({ heard }) => heard().startsWith('HTTP/1.1 503 ')).length,
-      (count) => count > 0,
+    // An address of its own, because nginx may still count requests of the tests before.
+    const clients = Array.from({ length: 300 }, () =>
+      rawClient(port, head('GET', '/api/never'), '127.0.0.7'),
     )
-    expect(refused).toBe(300 - 256)
+    onTestFinished(() => clients.forEach(({ socket }) => socket.destroy()))
+    const refused = () => clients.filter(({ heard }) => heard().startsWith('HTTP/1.1 503 ')).length
+    await until(refused, (count) => count >= 300 - 256)
+    await pause(300)
+    expect(refused()).toBe(300 - 256)
     expect(wall.socket.connected).toBe(true)
   })
 
@@ -139,8 +141,9 @@ describe.skipIf(nginxProgram === null)('clients that are slow, through nginx (ne
     const two = rawClient(port, 'GET /api/customer HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
     await until(two.heard, (heard) => heard.startsWith('HTTP/1.1 400 '))
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
-    const leaving = rawClient(port, head('GET', '/api/customer', upgrade))
+    const leaving = rawClient(port, head('GET', '/api/customer/7', upgrade))
     await until(leaving.heard, (heard) => heard.startsWith('HTTP/1.1 200 '))
-    expect(upstream.seen.map(({ headers }) => headers.upgrade)).toEqual([undefined])
+    const passedOn = upstream.seen.filter((call) => call.url === '/api/customer/7')
+    expect(passedOn.map(({ headers }) => headers.upgrade)).toEqual([undefined])
   })
 })

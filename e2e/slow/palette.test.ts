@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath === undefined)('the palette, and the focus after di
     await page.evaluate(() => sessionStorage.setItem('muat.reloaded.palette', String(Date.now())))
     await page.route(code, (route) => route.abort())
     await page.keyboard.press('Control+k')
-    await dialog(page).getByRole('alert').getByText('Check the connection').waitFor()
+    await dialog(page).getByRole('alert').getByText('could not be fetched').waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../bench/lib/free-port.ts'
-import { findProgram, listens, type Running, start } from './processes.ts'
+import { findProgram, type Running, start } from './processes.ts'
 
 const debian = '/usr/lib/postgresql'
 const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => +b - +a) : []
@@ -18,6 +18,21 @@ export const clusterPossible = programs !== null
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const asNobody = isRoot ? { uid: nobody, gid: nobody } : {}
+
+/** Whether a PostgreSQL answers queries; it listens before it does. */
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url })
+  // Also emitted after connect() has failed.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
 
 export interface Cluster {
   url: string
@@ -42,11 +57,12 @@ export const startCluster = async (under = tmpdir()): Promise<Cluster> => {
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']
   execFileSync(path.join(bin, 'initdb'), init, { env, cwd: folder, stdio: 'ignore', ...asNobody })
   const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 
   const run = async (patience = 40): Promise<Running> => {
     const args = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1']
     try {
-      return await start(path.join(bin, 'postgres'), args, env, listens(port), asNobody)
+      return await start(path.join(bin, 'postgres'), args, env, () => answers(url), asNobody)
     } catch (error) {
       // While children of a killed postmaster exist, a new one cannot use its shared memory.
       if (patience === 0) throw error
@@ -60,7 +76,6 @@ export const startCluster = async (under = tmpdir()): Promise<Cluster> => {
     running.child.kill('SIGINT')
     await ended
   }
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
     url,
     kill: () => running.kill(),

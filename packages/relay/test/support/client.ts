@@ -10,9 +10,9 @@ export interface RawClient {
   ended: () => Promise<string>
 }
 
-/** A client that never hangs up by itself, and reads only while it is asked to. */
-export const rawClient = (port: number, says = ''): RawClient => {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+/** A client that never hangs up by itself, and reads only while it is asked to. `from`: its address. */
+export const rawClient = (port: number, says = '', from = '127.0.0.1'): RawClient => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true })
   let heard = ''
   let over = false
   socket.on('error', () => {

@@ -46,6 +46,7 @@ const Minutes = ({
       ? timeOfDay(entry.since, siteConfig().timeZone)
       : null
   const passed = minutes !== null && (calledTime === null || roomy) ? format(minutes) : null
+  if (calledTime === null && passed === null) return null
   return (
     <span
       className="minutes"
