@@ -20,6 +20,8 @@ export const messages = {
       platePattern: 'License plate pattern',
       weighTolerancePct: 'Barang Keluar: tolerance of the net',
       inboundTolerancePct: 'Barang Masuk: tolerance of the net',
+      overweightTolerancePct: 'Tolerance above the permitted gross weight',
+      vehicleProblems: 'Vehicles switched off or without a valid KIR',
       dateFormat: 'Date format',
       clock: 'Time format',
       paperLang: 'Language of slips, surat jalan and tickets',
