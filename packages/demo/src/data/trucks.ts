@@ -163,7 +163,7 @@ export const createTrucks = (rebuiltOn: string, random: Random): Truck[] => {
       type: type.name,
       axles: type.axles,
       // Some are permitted less than their usual load takes.
-      permittedKg: index % 11 === 7 ? Math.round(type.permittedKg * 0.88) : type.permittedKg,
+      permittedKg: index % 11 === 7 ? toScale(type.permittedKg * 0.8) : type.permittedKg,
       tareKg: toScale(random.between(type.tare[0], type.tare[1])),
       rebuilt: index === rebuiltTruck ? { since: rebuiltOn, kg: 560 } : null,
       loadKg: type.load,
