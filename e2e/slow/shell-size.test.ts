@@ -54,7 +54,9 @@ const screens: readonly (readonly [name: PlainRouteName, most: number, follows: 
     ['ex-do.mgmt', 25_000, '/js/lookup-filter-'],
     ['vendor.mgmt', 25_000, null],
     ['inbound-item.mgmt', 25_000, null],
-    ['site.mgmt', 25_000, null],
+    ['vehicle.mgmt', 25_000, null],
+    // All settings are one form.
+    ['site.mgmt', 27_000, null],
     ['inbound-record', 25_000, '/js/lookup-filter-'],
     ['outbound-record', 25_000, '/js/lookup-filter-'],
     ['production-record', 25_000, '/js/lookup-filter-'],

@@ -13,6 +13,7 @@ import { grade } from './master/grade.ts'
 import { inboundItem } from './master/inbound-item.ts'
 import { marking } from './master/marking.ts'
 import { outboundItem } from './master/outbound-item.ts'
+import { installAddSeen, vehicle } from './master/vehicle.ts'
 import { vendor } from './master/vendor.ts'
 import { installMonitor } from './monitor/route.ts'
 import { installOutboundRecord, outboundRecord } from './outbound/outbound-record.ts'
@@ -42,6 +43,7 @@ const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   'inbound-item': inboundItem,
   'outbound-item': outboundItem,
   'ex-do-master': exDoMaster,
+  vehicle,
   user: own(installUser, user),
   'po-sale': own(installPoSale, poSale),
   booking: own(installBooking, booking),
@@ -71,5 +73,6 @@ export const installResources = (app: App, context: Context): void => {
     }
   }
   installMonitor(app, context)
+  installAddSeen(app, context)
   installImports(app, context, [...ordinary, poSale])
 }

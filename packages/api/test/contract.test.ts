@@ -160,14 +160,16 @@ onEachDatabase('every ordinary resource', (site) => {
       it('takes texts to their last character, whatever they are written in', async () => {
         const client = await admin()
         const texts = fieldsOf(module).filter((field) => {
-          const { enum: words, format, maxLength } = schemaOf(module, field)
-          return words === undefined && format === undefined && maxLength !== undefined
+          const { enum: words, format, maxLength, text } = schemaOf(module, field)
+          const isFree = words === undefined && format === undefined && text !== 'plate'
+          return isFree && maxLength !== undefined
         })
         const longest = Object.fromEntries(
           texts.map((field) => [field, '🚚'.repeat(schemaOf(module, field).maxLength ?? 0)]),
         )
         const { id: _id, ...created } = await createSample(client, module, longest)
         expect(created).toMatchObject(longest)
+        if (!texts.includes(key)) return
         const markup = `<script>alert('1')</script>`.slice(0, 40)
         expect(await createSample(client, module, { [key]: markup })).toMatchObject({
           [key]: markup,
@@ -329,7 +331,7 @@ onEachDatabase('every ordinary resource', (site) => {
       it('tells who changed what from what to what, also after it has been deleted', async () => {
         const client = await admin()
         const { id, ...row } = await createSample(client, module)
-        await client.put(`${path}/${id}`, { [key]: `RENAMED-${id}`, version: 1 })
+        await client.put(`${path}/${id}`, { [key]: `RENAMED ${id}`, version: 1 })
         await client.put(`${path}/${id}`, { version: 2 })
         await client.delete(`${path}/${id}`)
         const history = await client.get(`${path}/${id}/history`)
@@ -340,7 +342,7 @@ onEachDatabase('every ordinary resource', (site) => {
         expect(updated).toMatchObject({
           action: 'update',
           by: { id: client.userId },
-          changes: { [key]: { from: row[key], to: `RENAMED-${id}` } },
+          changes: { [key]: { from: row[key], to: `RENAMED ${id}` } },
         })
         expect(Object.keys(updated.changes)).toEqual([key])
         expect(created.action).toBe('create')

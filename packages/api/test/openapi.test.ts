@@ -12,6 +12,7 @@ const withoutBody = new Set([
   '/api/logout',
   '/api/email/verify/{id}',
   '/api/user/{id}/reset',
+  '/api/vehicle/add-seen',
   '/api/report-mail/end/{token}',
 ])
 

@@ -94,6 +94,9 @@ export const heldBecause = (visit: PlannedVisit, grossKg: number): string | null
       maxBagKg: grades[sale.gradeId - 1]?.maxBagKg ?? null,
     })),
     limitPassed: false,
+    grossKg,
+    permittedKg: visit.truck.permittedKg,
+    overweightTolerancePct: 0,
   })
   return reasons.length === 0 ? null : reasons.join(',')
 }

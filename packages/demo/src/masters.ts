@@ -1,6 +1,7 @@
 import { demoAccounts } from './accounts.ts'
 import { customers } from './data/customers.ts'
 import { grades, inboundItems, markings, outboundItems } from './data/goods.ts'
+import type { Truck } from './data/trucks.ts'
 import { vendors } from './data/vendors.ts'
 import { addDays, type Days } from './days.ts'
 import { type PlannedSale, plus } from './plan.ts'
@@ -76,6 +77,19 @@ export const masterRows = (at: string, random: Random) => ({
     ...made(at, staff.admin),
   })),
 })
+
+/** The trucks as vehicles. The KIR of one in nine has run out. */
+export const vehicleRows = (trucks: readonly Truck[], today: string, at: string) =>
+  trucks.map(({ plate, type, axles, permittedKg }, index) => ({
+    id: index + 1,
+    licensePlate: plate,
+    truckType: type,
+    axles,
+    permittedKg,
+    kirNo: `SBY ${120_000 + index * 37}`,
+    kirUntil: addDays(today, index % 9 === 4 ? -12 - index : 20 + ((index * 7) % 150)),
+    ...made(at, staff.admin),
+  }))
 
 const types = ['production', 'production', 'trading', 'production', 'tolling'] as const
 

@@ -1,4 +1,4 @@
-import { createTrucks } from './data/trucks.ts'
+import { createTrucks, type Truck } from './data/trucks.ts'
 import { planBookings } from './bookings.ts'
 import { addDays, type Days, minuteMs } from './days.ts'
 import {
@@ -24,6 +24,7 @@ export interface SitePlan {
   bookings: PlannedBooking[]
   /** In the order of registration. */
   deliveries: Delivery[]
+  trucks: readonly Truck[]
 }
 
 /** Share of trucks whose arrival staff mark. Some are weighed before that. */
@@ -56,7 +57,8 @@ export const planSite = (days: Days): SitePlan => {
   const random = createRandom(seedOf(today))
   // A separate seed, so that sales do not depend on inbound goods.
   const inbound = createRandom(seedOf(`inbound ${today}`))
-  const fleet = createFleet(createTrucks(addDays(today, -rebuiltDaysAgo), random))
+  const trucks = createTrucks(addDays(today, -rebuiltDaysAgo), random)
+  const fleet = createFleet(trucks)
   const orders = createOrders(days, random)
   const incoming = planIncoming(days, inbound)
   const past = planPast(orders, fleet, incoming, days, random)
@@ -69,6 +71,7 @@ export const planSite = (days: Days): SitePlan => {
   markArrivals(visits, days, createRandom(seedOf(`arrivals ${today}`)))
   return {
     sales,
+    trucks,
     visits,
     bookings: planBookings(sales, visits, days, random),
     deliveries: [...incoming, ...planIncomingToday(days, inbound)].toSorted(byRegistration),

@@ -23,13 +23,14 @@ import {
   poSale,
   production,
   siteSettings,
+  vehicle,
   vendor,
   weighing,
 } from '@muat/api/schema'
 import { demoPassword } from './accounts.ts'
 import { addDays, atWallClock } from './days.ts'
 import { deliveryRows } from './delivery-rows.ts'
-import { exDoRows, masterRows, userRows } from './masters.ts'
+import { exDoRows, masterRows, userRows, vehicleRows } from './masters.ts'
 import { createNumbers } from './numbers.ts'
 import { planSite } from './plan-site.ts'
 import { createRandom, seedOf } from './random.ts'
@@ -58,6 +59,7 @@ const numbered = [
   'inbound_item',
   'outbound_item',
   'ex_do_master',
+  'vehicle',
   'po_sale',
   'booking',
   'outbound_record',
@@ -121,6 +123,7 @@ export const createDemoSite = async (
       [marking, masters.markings],
       [inboundItem, masters.inboundItems],
       [outboundItem, masters.outboundItems],
+      [vehicle, vehicleRows(plan.trucks, today, iso(now))],
       [exDoMaster, exDoRows(plan.sales, days, opened, random)],
       [poSale, sales],
       [booking, bookings],

@@ -9,6 +9,7 @@ export const outboundLimits = {
   bag_weight: 'weigh',
   above_planned: 'recount',
   limit: 'weigh',
+  overweight: 'weigh',
 } as const satisfies Record<string, Remedy>
 export type HoldReason = keyof typeof outboundLimits
 

@@ -33,6 +33,7 @@ export {
   exceedsPct,
   bagWeightOutside,
   holdReasons,
+  overweightKg,
   tareDeviates,
   type WeighedLine,
 } from './quantities/hold.ts'

@@ -47,6 +47,7 @@ export const permissions = {
   'inbound-item': masterData,
   'outbound-item': masterData,
   'ex-do-master': masterData,
+  vehicle: { ...masterData, write: ['OFFICE'] },
   'inbound-record': {
     read: ['FINANCE', 'SCALE', 'CHECKER'],
     write: ['SCALE', 'CHECKER'],

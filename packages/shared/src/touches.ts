@@ -8,6 +8,7 @@ export const resourceNames = [
   'inbound-item',
   'outbound-item',
   'ex-do-master',
+  'vehicle',
   'inbound-record',
   'outbound-record',
   'outbound-record-item',
@@ -43,6 +44,8 @@ export const touches = {
   ],
   marking: ['marking', 'ex-do-master', 'po-sale', 'outstanding', 'production', ...lines],
   vendor: ['vendor', 'inbound-record'],
+  // A record answers the permitted gross weight of its plate.
+  vehicle: ['vehicle', 'outbound-record'],
   'inbound-item': ['inbound-item', 'inbound-record'],
   // The weight of a bag decides when a PO sale is completed.
   'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', ...lines],

@@ -229,6 +229,9 @@ describe('rule 8', () => {
   const question = (overrides: Partial<HoldQuestion> = {}): HoldQuestion => ({
     netKg: 30_000,
     tolerancePct: 2,
+    grossKg: 42_000,
+    permittedKg: null,
+    overweightTolerancePct: 0,
     lines: [line],
     limitPassed: false,
     ...overrides,

@@ -24,6 +24,7 @@ const table: [RouteName, string, string][] = [
   ['outbound-item.mgmt', '/management/outbound-item', 'auth admin'],
   ['vendor.mgmt', '/management/vendor', 'auth role'],
   ['inbound-item.mgmt', '/management/inbound-item', 'auth admin'],
+  ['vehicle.mgmt', '/management/vehicle', 'auth role'],
   ['ex-do.mgmt', '/management/ex-do', 'auth admin'],
   ['site.mgmt', '/management/site', 'auth admin'],
   ['inbound-record', '/record/inbound', 'auth role'],

@@ -133,3 +133,28 @@ export const exDoMaster = pgTable(
     check('ex_do_master_opening', sql`${table.openingKg} >= 0`),
   ],
 )
+
+/** Trucks. A visit finds its vehicle by plate, with or without spaces. */
+export const vehicle = pgTable(
+  'vehicle',
+  {
+    ...bookkeeping,
+    licensePlate: varchar('license_plate', { length: 20 }).notNull(),
+    plateKey: varchar('plate_key', { length: 20 })
+      .notNull()
+      .generatedAlwaysAs(sql`replace(license_plate, ' ', '')`),
+    transporter: varchar('transporter', { length: 200 }),
+    truckType: varchar('truck_type', { length: 60 }),
+    axles: integer('axles'),
+    permittedKg: integer('permitted_kg'),
+    kirNo: varchar('kir_no', { length: 40 }),
+    kirUntil: date('kir_until'),
+    note: text('note'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('vehicle_plate').on(table.plateKey),
+    check('vehicle_axles', sql`${table.axles} between 2 and 12`),
+    check('vehicle_permitted', sql`${table.permittedKg} > 0`),
+  ],
+)

@@ -14,6 +14,7 @@ import { checkStep, lineActions } from './line-actions.ts'
 import { exDosOf } from '../sales/ex-dos.ts'
 import { expiryWarnings } from '../master/expiry.ts'
 import { plateWarnings } from '../weighing/plate-warnings.ts'
+import { vehicleWarnings } from '../weighing/vehicle.ts'
 import { warned } from '../crud/warnings.ts'
 import { readRecords } from './read.ts'
 import { recordActions } from './record-actions.ts'
@@ -54,6 +55,12 @@ export const answerWritten = async (writing: Writing, id: number): Promise<Outbo
   const exDos = [...(await exDosOf(tx, sales)).values()]
   return warned(record, [
     ...(await plateWarnings(tx, record.licensePlate)),
+    ...(await vehicleWarnings(
+      tx,
+      record.licensePlate,
+      record.date,
+      record.outboundItem.map(({ plannedKg }) => plannedKg),
+    )),
     ...(await expiryWarnings(tx, record.date, exDos)),
   ])
 }

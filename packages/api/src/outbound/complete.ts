@@ -51,6 +51,7 @@ const summedBy = async (
     firstKg: first,
     secondKg: second,
     tolerancePct: settings.weighTolerancePct,
+    overweightTolerancePct: settings.overweightTolerancePct,
   })
 }
 

@@ -163,6 +163,7 @@ const ownColumns = sql`
   first.json as "firstWeighing",
   second.json as "secondWeighing",
   tare.tare_kg as "storedTareKg",
+  vehicle.permitted_kg as "permittedKg",
   r.net_kg as "netKg",
   load.expected_kg as "expectedKg",
   r.surat_jalan_no as "suratJalanNo",
@@ -183,6 +184,7 @@ const ownColumns = sql`
 const ownTables = sql`
   outbound_record r
   join customer on customer.id = r.customer_id
+  left join vehicle on vehicle.plate_key = r.plate_key
   left join app_user approver on approver.id = r.approved_by
   left join app_user registrar on registrar.id = r.created_by
   left join lateral (${lastBy('outbound-record', 'arrive')}) usher on r.arrived_at is not null

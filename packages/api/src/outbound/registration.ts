@@ -19,6 +19,7 @@ import { requireDay } from '../site/closed-month.ts'
 import { exDosOf } from '../sales/ex-dos.ts'
 import { requireUnexpired } from '../master/expiry.ts'
 import { sitePlate } from '../weighing/plate-warnings.ts'
+import { requireVehicle } from '../weighing/vehicle.ts'
 import { saveRecord } from './save.ts'
 import type { Writing } from '../crud/write.ts'
 import type { RecordRow, Visit } from './visit.ts'
@@ -74,11 +75,13 @@ export const register = async (
     planned.map(askedLine),
   )
   await askExpiry(writing, date, planned, true)
+  const licensePlate = await sitePlate(writing.tx, fields.licensePlate)
+  await requireVehicle(writing.tx, licensePlate, date)
   const [row] = await writing.tx
     .insert(outboundRecord)
     .values({
       ...fields,
-      licensePlate: await sitePlate(writing.tx, fields.licensePlate),
+      licensePlate,
       recordNo: await nextNumber(writing.tx, 'outbound-record', writing.today),
       registeredAt: writing.now,
       createdAt: writing.now,
@@ -131,6 +134,9 @@ export const reviseVisit = async (
     planned.map(askedLine),
   )
   await askExpiry(writing, day, planned, day !== record.date)
+  if (after.licensePlate !== record.licensePlate || day !== record.date) {
+    await requireVehicle(writing.tx, after.licensePlate, day)
+  }
   await saveLines(writing, record.id, lines, planned)
   await saveRecord(writing, 'update', record, after)
 }

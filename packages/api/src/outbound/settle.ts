@@ -12,6 +12,7 @@ import {
 import type { Transaction } from '../db/index.ts'
 import { type Goods, readGoods } from '../quantities/goods.ts'
 import { readStandings, roomOf } from '../quantities/limits.ts'
+import { vehicleOf } from '../weighing/vehicle.ts'
 import type { LineRow, Visit } from './visit.ts'
 
 // Rules 7 and 8: the load of a truck by the scale.
@@ -69,7 +70,12 @@ export const settle = async (
   tx: Transaction,
   today: string,
   visit: Visit,
-  weighed: { firstKg: number; secondKg: number; tolerancePct: number },
+  weighed: {
+    firstKg: number
+    secondKg: number
+    tolerancePct: number
+    overweightTolerancePct: number
+  },
 ): Promise<{ visit: Visit; hold: HoldReason[] }> => {
   const net = netKg(weighed.firstKg, weighed.secondKg)
   const loaded = await loadedLines(tx, visit)
@@ -93,6 +99,9 @@ export const settle = async (
       maxBagKg: goods.maxBagKg,
     })),
     limitPassed: await limitPassed(tx, today, visit, settled),
+    grossKg: weighed.secondKg,
+    permittedKg: (await vehicleOf(tx, visit.record.licensePlate))?.permittedKg ?? null,
+    overweightTolerancePct: weighed.overweightTolerancePct,
   })
   const byId = new Map(settled.map((line) => [line.id, line]))
   return {

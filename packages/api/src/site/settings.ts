@@ -34,6 +34,8 @@ const defaults: Settings = {
   expiredExDo: 'warn',
   weighTolerancePct: 2,
   inboundTolerancePct: 2,
+  overweightTolerancePct: 0,
+  vehicleProblems: 'warn',
   dateFormat: 'dd/mm/yyyy',
   clock: '24h',
   paperLang: 'id',

@@ -89,6 +89,7 @@ const outboundRecord = (overrides: Partial<OutboundRecord>): OutboundRecord => (
   secondWeighing: weighing(41_400, '2026-11-20T03:15:00.000Z'),
   replacedWeighings: [],
   storedTareKg: 12_010,
+  permittedKg: null,
   netKg: 29_400,
   expectedKg: 30_000,
   suratJalanNo: 'SJ-2026-00031',

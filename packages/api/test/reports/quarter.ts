@@ -7,6 +7,7 @@ import {
   outboundRecord,
   outboundRecordItem,
   outboundRecordItemStep,
+  vehicle,
   weighing,
 } from '../../src/schema.ts'
 import { createRandom, type Random } from '../../../demo/src/random.ts'
@@ -90,6 +91,8 @@ interface Truck {
   approvedBy: number | null
   correct: { by: number; kg: number } | null
   voidedBy: number | null
+  /** Held, and approved, as heavier than its vehicle may be. */
+  overweight?: true
   prints: number[]
 }
 
@@ -231,6 +234,11 @@ const plan = (crew: Crew, random: Random, days: readonly string[], has: Has): Tr
       late.second.at = midnight + 26 * 60 * minute
       late.second.by = at(crew.scale, 1)
     }
+    if (has('overweight') && nr % 25 === 11) {
+      const heavy = at(trucks, trucks.length - 3)
+      heavy.approvedBy = at(crew.admins, 0)
+      heavy.overweight = true
+    }
     if (has('ownHold') && nr % 25 === 3) {
       const held = at(trucks, trucks.length - 2)
       held.second.by = at(crew.admins, 3)
@@ -271,7 +279,12 @@ const keep = async (site: TestSite, trucks: readonly Truck[]): Promise<void> =>
         queueNo: nr + 1,
         queueDate: truck.date,
         netKg: netOf(truck),
-        holdReason: truck.approvedBy === null ? null : 'tolerance',
+        holdReason:
+          truck.approvedBy === null
+            ? null
+            : truck.overweight
+              ? 'tolerance,overweight'
+              : 'tolerance',
         approvedBy: truck.approvedBy,
         approvedAt: truck.approvedBy === null ? null : iso(truck.second.at + 10 * minute),
         approvalNote: truck.approvedBy === null ? null : `${because}, and let go`,
@@ -281,6 +294,20 @@ const keep = async (site: TestSite, trucks: readonly Truck[]): Promise<void> =>
       })),
     )
     const idOf = (nr: number) => at(ids, nr)
+    const heavy = new Map(
+      trucks.filter(({ overweight }) => overweight).map(({ plate, second }) => [plate, second]),
+    )
+    if (heavy.size > 0) {
+      await insertRows(
+        tx,
+        vehicle,
+        Array.from(heavy, ([licensePlate, { kg, at: when }]) => ({
+          ...kept(when, 1),
+          licensePlate,
+          permittedKg: kg - 700,
+        })),
+      )
+    }
     const lines = await insertRows(
       tx,
       outboundRecordItem,
@@ -466,6 +493,7 @@ const plantedAs = ({
     reprinted: person(office[1]),
     sameWeights: plate(7),
     closedHours: person(scale[1]),
+    overweight: person(admins[0]),
     weighedAsOne: { about: 'plates', subject: 'B9001ONE + B9002TWO' },
   }
 }

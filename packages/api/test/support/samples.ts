@@ -11,6 +11,7 @@ interface FieldSchema {
   maxLength?: number
   minimum?: number
   multipleOf?: number
+  text?: string
 }
 
 export const schemaOf = (module: ApiModule, field: string): FieldSchema =>
@@ -45,7 +46,8 @@ export const sampleBody = async (admin: Client, module: ApiModule): Promise<Valu
   const body: Values = Object.fromEntries(
     Object.keys(module.resource.fields).map((field) => [field, valueFor(schemaOf(module, field))]),
   )
-  body[module.resource.key] = `KEY-${nextName()}`
+  // No hyphen: a plate has none.
+  body[module.resource.key] = `KEY ${nextName()}`
   for (const { field, to } of referencesOf(module)) {
     body[field] = (await createSample(admin, to)).id
   }

@@ -2,13 +2,51 @@ import type { Random } from '../random.ts'
 
 /** Types of trucks; loads and tares in kg. */
 export const truckTypes = [
-  { name: 'Engkel box', count: 8, tare: [2450, 2900], load: [2000, 3000] },
-  { name: 'Colt diesel double', count: 20, tare: [3300, 4000], load: [5000, 8000] },
-  { name: 'Fuso', count: 24, tare: [5600, 6600], load: [9000, 13000] },
-  { name: 'Tronton wingbox', count: 24, tare: [9200, 10900], load: [16000, 21000] },
-  { name: 'Trailer', count: 12, tare: [13200, 15400], load: [24000, 29000] },
+  {
+    name: 'Engkel box',
+    axles: 2,
+    permittedKg: 6200,
+    count: 8,
+    tare: [2450, 2900],
+    load: [2000, 3000],
+  },
+  {
+    name: 'Colt diesel double',
+    axles: 2,
+    permittedKg: 12500,
+    count: 20,
+    tare: [3300, 4000],
+    load: [5000, 8000],
+  },
+  {
+    name: 'Fuso',
+    axles: 2,
+    permittedKg: 20500,
+    count: 24,
+    tare: [5600, 6600],
+    load: [9000, 13000],
+  },
+  {
+    name: 'Tronton wingbox',
+    axles: 3,
+    permittedKg: 33000,
+    count: 24,
+    tare: [9200, 10900],
+    load: [16000, 21000],
+  },
+  {
+    name: 'Trailer',
+    axles: 5,
+    permittedKg: 46000,
+    count: 12,
+    tare: [13200, 15400],
+    load: [24000, 29000],
+  },
 ] as const satisfies readonly {
   name: string
+  axles: number
+  /** Permitted gross weight (JBI) of most trucks of the type. */
+  permittedKg: number
   count: number
   tare: readonly [number, number]
   load: readonly [number, number]
@@ -18,6 +56,9 @@ export type TruckTypeName = (typeof truckTypes)[number]['name']
 export interface Truck {
   plate: string
   type: TruckTypeName
+  axles: number
+  /** Permitted gross weight (JBI), kg. */
+  permittedKg: number
   /** Tare, kg, varying by fuel and crew. */
   tareKg: number
   /** Heavier since a rebuild. */
@@ -120,6 +161,9 @@ export const createTrucks = (rebuiltOn: string, random: Random): Truck[] => {
     .map((type, index) => ({
       plate: shuffled[index] ?? '',
       type: type.name,
+      axles: type.axles,
+      // Some are permitted less than their usual load takes.
+      permittedKg: index % 11 === 7 ? toScale(type.permittedKg * 0.8) : type.permittedKg,
       tareKg: toScale(random.between(type.tare[0], type.tare[1])),
       rebuilt: index === rebuiltTruck ? { since: rebuiltOn, kg: 560 } : null,
       loadKg: type.load,

@@ -1,4 +1,4 @@
-import { kgUnits, toUnits } from '../decimal.ts'
+import { kgNumber, kgUnits, toUnits } from '../decimal.ts'
 import type { HoldReason } from '../hold-reasons.ts'
 
 // Rule 8 (docs/domain.md#rule-8): reasons to hold an outbound truck.
@@ -21,6 +21,11 @@ export interface HoldQuestion {
   lines: readonly WeighedLine[]
   /** A PO sale exceeds rule 5's limit. Loaded goods cannot be refused any more, so the truck is held. */
   limitPassed: boolean
+  /** Gross weight of the truck, and what its vehicle may weigh, kg; null: not known. */
+  grossKg: number
+  permittedKg: number | null
+  /** Site setting: per cent of `permittedKg`. */
+  overweightTolerancePct: number
 }
 
 /** Whether |part| is more than pct per cent of whole; exact. */
@@ -49,12 +54,19 @@ const loadedAbovePlanned = ({ expectedKg, plannedKg }: WeighedLine, tolerancePct
   return more > 0n && exceedsPct(more, kgUnits(plannedKg), tolerancePct)
 }
 
+/** kg above the permitted gross weight; 0 if it is within, or not known. */
+export const overweightKg = (grossKg: number, permittedKg: number | null): number =>
+  permittedKg === null ? 0 : Math.max(0, kgNumber(kgUnits(grossKg) - kgUnits(permittedKg)))
+
 /** Hold reasons of a truck that is weighed out; empty: it is completed. */
 export const holdReasons = ({
   netKg,
   tolerancePct,
   lines,
   limitPassed,
+  grossKg,
+  permittedKg,
+  overweightTolerancePct,
 }: HoldQuestion): HoldReason[] => {
   const expected = lines.reduce((sum, line) => sum + kgUnits(line.expectedKg), 0n)
   const reasons: HoldReason[] = []
@@ -62,6 +74,10 @@ export const holdReasons = ({
   if (lines.some(bagWeightOutside)) reasons.push('bag_weight')
   if (lines.some((line) => loadedAbovePlanned(line, tolerancePct))) reasons.push('above_planned')
   if (limitPassed) reasons.push('limit')
+  const over = kgUnits(overweightKg(grossKg, permittedKg))
+  if (over > 0n && exceedsPct(over, kgUnits(permittedKg ?? 0), overweightTolerancePct)) {
+    reasons.push('overweight')
+  }
   return reasons
 }
 

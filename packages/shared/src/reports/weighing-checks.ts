@@ -30,6 +30,8 @@ export const weighingChecks = {
   closedHours: ['count'],
   /** Two plates were weighed in less time than a truck needs to leave the scale. */
   weighedAsOne: ['count', 'seconds'],
+  /** A person released trucks above their permitted gross weight. */
+  overweight: ['count', 'most'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type WeighingCheck = keyof typeof weighingChecks
 export const weighingCheckNames = Object.keys(weighingChecks) as WeighingCheck[]

@@ -15,6 +15,7 @@ import { production } from './production.ts'
 import type { Resource } from './resource.ts'
 import { booking, poSale } from './sales.ts'
 import { user } from './user.ts'
+import { vehicle } from './vehicle.ts'
 
 export const resources = {
   user,
@@ -25,6 +26,7 @@ export const resources = {
   'inbound-item': inboundItem,
   'outbound-item': outboundItem,
   'ex-do-master': exDoMaster,
+  vehicle,
   'inbound-record': inboundRecord,
   'outbound-record': outboundRecord,
   'outbound-record-item': outboundRecordItem,

@@ -145,13 +145,15 @@ export const outboundRecord = defineResource({
     replacedWeighings: Type.Array(replacedWeighing()),
     /** Median of the last five tares of this plate, over both kinds of visit; null: none. */
     storedTareKg: nullable(Type.Number()),
+    /** Permitted gross weight of its vehicle, kg; null: not known. */
+    permittedKg: nullable(Type.Integer()),
     netKg: nullable(Type.Number()),
     expectedKg: nullable(Type.Number()),
     suratJalanNo: nullable(Type.String()),
     printCount: Type.Integer(),
     /** First print of its papers after completion. */
     papersAt: nullable(moment()),
-    /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit, typed, recounted. */
+    /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit, overweight, typed, recounted. */
     holdReason: nullable(Type.String()),
     approvedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     approvedAt: nullable(moment()),

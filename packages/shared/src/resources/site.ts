@@ -74,6 +74,10 @@ export const siteSettingsFields = {
   /** Rule 8, per cent of a truck's expected weight. */
   weighTolerancePct: percent(),
   inboundTolerancePct: percent(),
+  /** Rule 8, per cent of the vehicle's permitted gross weight. */
+  overweightTolerancePct: percent(),
+  /** Whether a vehicle that is switched off, or whose KIR has run out, is accepted with a warning or refused. */
+  vehicleProblems: oneOf(['warn', 'refuse']),
   /** Formats of days and times, shown and typed. */
   dateFormat: oneOf(dateFormats),
   clock: oneOf(clockFormats),
@@ -133,6 +137,7 @@ export const publicSettings = [
 export const settingsOfUsers = [
   'weighTolerancePct',
   'inboundTolerancePct',
+  'overweightTolerancePct',
 ] as const satisfies readonly (keyof typeof siteSettingsFields)[]
 
 const settings = Type.Object(siteSettingsFields)

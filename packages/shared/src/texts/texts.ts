@@ -122,6 +122,12 @@ export const fieldProblemParams = {
   plate_unusual: ['licensePlate'],
   plate_meant: ['licensePlate', 'meant'],
   plates_unreadable: [],
+  /** Of warnings about the vehicle; `plate_inactive` and `plate_kir` refuse as well (`vehicleProblems`). */
+  plate_unknown: ['licensePlate'],
+  plate_inactive: ['licensePlate'],
+  plate_kir: ['licensePlate', 'kirUntil'],
+  /** kg that are planned, and that the vehicle may carry. */
+  plate_overplanned: ['planned', 'may'],
   /** Number of characters, or of entries of a list. */
   too_short: ['min'],
   too_long: ['max'],

@@ -144,7 +144,7 @@ export const visibleMenus = (held: readonly Role[]): Menu[] =>
 export const seesReports = (roles: readonly Role[]): boolean =>
   Object.values(reportRoles).some((allowed) => holdsOneOf(roles, allowed))
 
-/** Master data that is not in the user's menus: customers and vendors for OFFICE. ADMIN has a menu for all. */
+/** Master data that is not in the user's menus: customers, vendors and vehicles for OFFICE. ADMIN has a menu for all. */
 export const managesBesides = (roles: readonly Role[]) =>
   roles.includes('ADMIN')
     ? []

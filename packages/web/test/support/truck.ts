@@ -86,6 +86,7 @@ export const buildRecord = (more: Partial<OutboundRecord> = {}): OutboundRecord 
   secondWeighing: null,
   replacedWeighings: [],
   storedTareKg: null,
+  permittedKg: null,
   netKg: null,
   expectedKg: null,
   suratJalanNo: null,

@@ -33,6 +33,7 @@ const holdReasons: Closed<LimitReason | UnconfirmedReason | 'ex_do_negative'> = 
   tolerance: ['Net differs', 'Netto berbeda'],
   bag_weight: ['Bag weight', 'Berat karung'],
   above_planned: ['More than planned', 'Melebihi rencana'],
+  overweight: ['Overweight', 'Melebihi JBI'],
   limit: ['PO sale exceeded', 'PO sales terlampaui'],
   claim: ['Claim differs', 'Klaim berbeda'],
   declared: ['Declared differs', 'Surat jalan vendor berbeda'],

@@ -3,6 +3,7 @@ import { atScale } from './at-scale.ts'
 import type { Check } from './check.ts'
 import { closedHours } from './closed-hours.ts'
 import { net } from './net.ts'
+import { overweight } from './overweight.ts'
 import { ownHolds } from './own-holds.ts'
 import { redone } from './redone.ts'
 import { reprints } from './reprints.ts'
@@ -26,6 +27,7 @@ const byKind = {
   sameWeights,
   closedHours,
   weighedAsOne,
+  overweight,
 } as const satisfies Record<WeighingCheck, Check>
 
 export const checks: readonly Check[] = [...new Set(Object.values(byKind))]

@@ -33,6 +33,11 @@ export const records = {
     plate_unusual: '{licensePlate} is no usual plate here. Check it against the truck.',
     plate_meant: '{licensePlate} is no usual plate here. It looks like {meant}.',
     plates_unreadable: 'This pattern cannot be read. An example: A{1,2} 9{1,4} A{0,3}.',
+    plate_unknown:
+      '{licensePlate} is not among the vehicles, so its permitted weight is not known.',
+    plate_inactive: '{licensePlate} is switched off among the vehicles.',
+    plate_kir: 'The KIR of {licensePlate} ran out on {kirUntil}.',
+    plate_overplanned: '{planned} kg is planned, but this truck may carry only {may} kg.',
     not_positive: 'This must be more than 0.',
     second_not_greater:
       'The second weight must be more than the first ({first} kg). Weigh the truck again.',

@@ -36,6 +36,10 @@ export const records: RecordTexts = {
     plate_unusual: '{licensePlate} no es una placa habitual aquí. Compruébela en el camión.',
     plate_meant: '{licensePlate} no es una placa habitual aquí. Se parece a {meant}.',
     plates_unreadable: 'No se puede leer este patrón. Un ejemplo: A{1,2} 9{1,4} A{0,3}.',
+    plate_unknown: '{licensePlate} no está entre los vehículos: no se conoce su peso permitido.',
+    plate_inactive: '{licensePlate} está desactivado entre los vehículos.',
+    plate_kir: 'La inspección de {licensePlate} venció el {kirUntil}.',
+    plate_overplanned: 'Se planean {planned} kg, pero este camión solo puede llevar {may} kg.',
     not_positive: 'Debe ser mayor que 0.',
     second_not_greater:
       'El segundo peso debe ser mayor que el primero ({first} kg). Pese el camión de nuevo.',

@@ -36,6 +36,11 @@ export const records: RecordTexts = {
     plate_unusual: '{licensePlate} n’est pas une plaque habituelle ici. Vérifiez-la sur le camion.',
     plate_meant: '{licensePlate} n’est pas une plaque habituelle ici. Elle ressemble à {meant}.',
     plates_unreadable: 'Ce format est illisible. Un exemple\u00a0: A{1,2} 9{1,4} A{0,3}.',
+    plate_unknown:
+      '{licensePlate} n’est pas parmi les véhicules\u00a0: son poids autorisé n’est pas connu.',
+    plate_inactive: '{licensePlate} est désactivé parmi les véhicules.',
+    plate_kir: 'Le contrôle de {licensePlate} a expiré le {kirUntil}.',
+    plate_overplanned: '{planned} kg sont prévus, mais ce camion ne peut porter que {may} kg.',
     not_positive: 'Ceci doit être supérieur à 0.',
     second_not_greater:
       'Le second poids doit dépasser le premier ({first} kg). Pesez le camion à nouveau.',

@@ -37,6 +37,10 @@ export const records: RecordTexts = {
       '{licensePlate} bukan bentuk nomor polisi yang biasa di sini. Cocokkan dengan truknya.',
     plate_meant: '{licensePlate} bukan bentuk nomor polisi yang biasa di sini. Mirip {meant}.',
     plates_unreadable: 'Pola ini tidak terbaca. Contoh: A{1,2} 9{1,4} A{0,3}.',
+    plate_unknown: '{licensePlate} tidak ada di daftar kendaraan, jadi JBI-nya tidak diketahui.',
+    plate_inactive: '{licensePlate} dinonaktifkan di daftar kendaraan.',
+    plate_kir: 'KIR {licensePlate} habis pada {kirUntil}.',
+    plate_overplanned: 'Rencana {planned} kg, padahal truk ini hanya boleh memuat {may} kg.',
     not_positive: 'Harus lebih dari 0.',
     second_not_greater:
       'Timbangan kedua harus lebih besar dari timbangan pertama ({first} kg). Timbang ulang truknya.',

@@ -36,6 +36,10 @@ export const records: RecordTexts = {
     plate_unusual: '{licensePlate} não é uma placa usual aqui. Confira no caminhão.',
     plate_meant: '{licensePlate} não é uma placa usual aqui. Parece {meant}.',
     plates_unreadable: 'Este padrão não pode ser lido. Um exemplo: A{1,2} 9{1,4} A{0,3}.',
+    plate_unknown: '{licensePlate} não está entre os veículos: seu peso permitido não é conhecido.',
+    plate_inactive: '{licensePlate} está desativado entre os veículos.',
+    plate_kir: 'A inspeção de {licensePlate} venceu em {kirUntil}.',
+    plate_overplanned: 'Estão planejados {planned} kg, mas este caminhão só pode levar {may} kg.',
     not_positive: 'Deve ser maior que 0.',
     second_not_greater:
       'O segundo peso deve ser maior que o primeiro ({first} kg). Pese o caminhão de novo.',

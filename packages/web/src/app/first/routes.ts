@@ -202,6 +202,12 @@ export const routes = {
     () => import('../../features/inbound-item/inbound-item.ts').then((m) => m.inboundItem),
     ['master'],
   ),
+  'vehicle.mgmt': resource(
+    'vehicle',
+    forRoles(permissions.vehicle.write),
+    () => import('../../features/vehicle/vehicle.ts').then((m) => m.vehicle),
+    ['master'],
+  ),
   'site.mgmt': show(
     'pages.site',
     admin,

@@ -1,4 +1,4 @@
-import { lineActions } from '@muat/shared'
+import { kgUnits, lineActions } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { useSnapshot } from 'valtio'
 import { rolesText } from '../../messages/failure-text.ts'
@@ -12,6 +12,7 @@ import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
+import { roomKg } from '../../records/hold/outbound-figures.ts'
 import { ConfirmationHint } from '../../records/hold/second-person.tsx'
 import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
@@ -80,6 +81,29 @@ const HeldFigures = ({ record }: { record: OutboundRecord }) => {
   )
 }
 
+/** What the truck may still take by its permitted weight; marked where more is planned. */
+const Room = ({ record, line }: Card) => {
+  const { text, plural, language } = useMessages()
+  const room = roomKg(record)
+  if (room === null || record.status === 'hold') return null
+  const planned = record.outboundItem
+    .filter(({ status }) => status !== 'loaded' && status !== 'skipped')
+    .reduce((sum, { plannedKg }) => sum + kgUnits(plannedKg ?? 0), 0n)
+  const left = Math.max(0, room)
+  const bags =
+    line.unit === 'bag' && line.nominalBagKg !== null ? Math.floor(left / line.nominalBagKg) : null
+  return (
+    <p className={planned > kgUnits(left) ? 'pointed-out' : 'quiet'}>
+      {text('loading.mayTake', {
+        load: joinKnown(
+          `${showNumber(left, language)} ${text('common.kg')}`,
+          bags === null ? null : plural('common.bags', bags),
+        ),
+      })}
+    </p>
+  )
+}
+
 /** The chosen truck with all its steps; those not allowed show the reason. */
 export const ChosenTruck = ({ card }: { card: Card }) => {
   const { text, plural } = useMessages()
@@ -111,6 +135,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
               : null,
           )}
         </p>
+        <Room {...card} />
         {record.status === 'hold' ? <HeldFigures record={record} /> : null}
       </div>
       <ul>

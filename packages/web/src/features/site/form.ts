@@ -54,6 +54,11 @@ const check = (site: SiteForm): Record<string, FieldProblem> => {
   }
 }
 
+const expiredOptions = [
+  { value: 'warn', labelKey: 'site.expired.warn' },
+  { value: 'refuse', labelKey: 'site.expired.refuse' },
+] as const
+
 export const description = defineForm<SiteForm>()(
   'site',
   [
@@ -93,10 +98,13 @@ export const description = defineForm<SiteForm>()(
       name: 'expiredExDo',
       kind: 'choice',
       required: true,
-      options: [
-        { value: 'warn', labelKey: 'site.expired.warn' },
-        { value: 'refuse', labelKey: 'site.expired.refuse' },
-      ],
+      options: expiredOptions,
+    },
+    {
+      name: 'vehicleProblems',
+      kind: 'choice',
+      required: true,
+      options: expiredOptions,
     },
     {
       name: 'platePattern',
@@ -111,6 +119,7 @@ export const description = defineForm<SiteForm>()(
       heading: { titleKey: 'site.tolerances', textKey: 'site.tolerancesHint' },
     },
     { ...percent, name: 'inboundTolerancePct' },
+    { ...percent, name: 'overweightTolerancePct' },
     {
       ...minutes,
       name: 'waitingAmberMinutes',

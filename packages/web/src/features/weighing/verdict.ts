@@ -7,6 +7,8 @@ import {
   type BagLimits,
   type BagsOutside,
   outFigures,
+  type Overweight,
+  overweightOf,
 } from '../../records/hold/outbound-figures.ts'
 
 export interface Verdict {
@@ -19,9 +21,12 @@ export interface Verdict {
    */
   holds: readonly LimitReason[]
   bagsOutside: readonly BagsOutside[]
+  overweight: Overweight | null
 }
 
-type Limits = Partial<Pick<PublicSite, 'weighTolerancePct' | 'inboundTolerancePct'>>
+type Limits = Partial<
+  Pick<PublicSite, 'weighTolerancePct' | 'inboundTolerancePct' | 'overweightTolerancePct'>
+>
 
 /** Forecast of a second weighing of `kg`; null: there is none. */
 export const verdictOf = (
@@ -32,7 +37,7 @@ export const verdictOf = (
 ): Verdict | null => {
   if (truck.kind === 'outbound') {
     const limitPct = site.weighTolerancePct
-    const out = outFigures(truck.record, kg, limitPct, bagLimits)
+    const out = outFigures(truck.record, kg, limitPct, site.overweightTolerancePct, bagLimits)
     return out === null
       ? null
       : {
@@ -40,6 +45,7 @@ export const verdictOf = (
           limitPct,
           holds: out.holds,
           bagsOutside: out.bagsOutside,
+          overweight: overweightOf(truck.record, kg),
         }
   }
   const limitPct = site.inboundTolerancePct
@@ -60,5 +66,6 @@ export const verdictOf = (
     limitPct,
     holds,
     bagsOutside: [],
+    overweight: null,
   }
 }

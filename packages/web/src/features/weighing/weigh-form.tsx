@@ -23,6 +23,7 @@ import { isSecond, type Task } from './task.ts'
 import { keyOf, stageOf, truckKey } from './truck.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 import { WhichPlate } from './which-plate.tsx'
+import { useOverweightText } from '../../records/hold/overweight-text.ts'
 import {
   boundOf,
   exampleWeight,
@@ -94,6 +95,7 @@ const useWeight = (truck: Truck, task: Task): Weight => {
 /** Why the truck would be held: with figures where there are any, else the sentence of the reason. */
 const useHoldText = (): ((verdict: Verdict) => string) => {
   const { text, language } = useMessages()
+  const overweightText = useOverweightText()
   const bagKg = (kg: number | null): string => (kg === null ? '–' : showNumber(kg, language, 3))
   const differenceText = ({ difference: { kg, pct }, limitPct }: Verdict): string[] =>
     kg === null || pct === null || limitPct === undefined
@@ -119,6 +121,7 @@ const useHoldText = (): ((verdict: Verdict) => string) => {
     claim: differenceText,
     declared: differenceText,
     bag_weight: bagTexts,
+    overweight: ({ overweight }) => (overweight === null ? [] : [overweightText(overweight)]),
   }
   return (verdict) =>
     verdict.holds

@@ -22,6 +22,7 @@ export const paths = {
   'outbound-item.mgmt': '/management/outbound-item',
   'vendor.mgmt': '/management/vendor',
   'inbound-item.mgmt': '/management/inbound-item',
+  'vehicle.mgmt': '/management/vehicle',
   'ex-do.mgmt': '/management/ex-do',
   'site.mgmt': '/management/site',
   'inbound-record': '/record/inbound',
@@ -74,6 +75,7 @@ export const managed: readonly (readonly (readonly [PlainRouteName, ResourceName
   [
     ['vendor.mgmt', 'vendor'],
     ['inbound-item.mgmt', 'inbound-item'],
+    ['vehicle.mgmt', 'vehicle'],
   ],
 ]
 

@@ -15,6 +15,7 @@ export const messages = {
     busyAt: 'Busy at {{area}}',
     alsoAt: 'Also at {{areas}}',
     planned: 'Planned',
+    mayTake: 'May still take {{load}}',
     stale: 'This list could not be refreshed and may be out of date. It is retried automatically.',
     noAreas: 'No area is chosen. Choose at least one above.',
     chosen: 'Chosen truck',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
     busyAt: 'Ocupado en {{area}}',
     alsoAt: 'También en {{areas}}',
     planned: 'Previsto',
+    mayTake: 'Aún puede llevar {{load}}',
     stale:
       'No se pudo actualizar esta lista. Puede estar desfasada; se vuelve a intentar automáticamente.',
     noAreas: 'No hay ninguna zona elegida. Elija al menos una arriba.',

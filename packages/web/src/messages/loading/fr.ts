@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
     busyAt: 'Occupé en {{area}}',
     alsoAt: 'Aussi en {{areas}}',
     planned: 'Prévu',
+    mayTake: 'Peut encore prendre {{load}}',
     stale:
       'Cette liste n’a pas pu être actualisée. Elle est peut-être dépassée\u00a0; une nouvelle tentative est faite automatiquement.',
     noAreas: 'Aucune zone n’est choisie. Choisissez-en au moins une ci-dessus.',

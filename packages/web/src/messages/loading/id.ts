@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     busyAt: 'Sedang di {{area}}',
     alsoAt: 'Juga di {{areas}}',
     planned: 'Rencana',
+    mayTake: 'Masih boleh dimuat {{load}}',
     stale: 'Daftar ini belum dapat diperbarui dan mungkin sudah usang; dicoba lagi otomatis.',
     noAreas: 'Belum ada area yang dipilih. Pilih paling sedikit satu di atas.',
     chosen: 'Truk terpilih',

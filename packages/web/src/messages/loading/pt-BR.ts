@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
     busyAt: 'Ocupado em {{area}}',
     alsoAt: 'Também em {{areas}}',
     planned: 'Planejado',
+    mayTake: 'Ainda pode levar {{load}}',
     stale:
       'Não foi possível atualizar esta lista. Ela pode estar desatualizada; uma nova tentativa é feita automaticamente.',
     noAreas: 'Nenhuma área escolhida. Escolha pelo menos uma acima.',

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     busyAt: '正在 {{area}} 区',
     alsoAt: '还要到 {{areas}} 区',
     planned: '计划',
+    mayTake: '还可装 {{load}}',
     stale: '此列表未能刷新，可能已过时；系统会自动重试。',
     noAreas: '尚未选择装车区。请在上方至少选择一个。',
     chosen: '所选车辆',

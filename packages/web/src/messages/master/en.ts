@@ -44,6 +44,19 @@ export const messages = {
     },
     new: 'New outbound item',
   },
+  vehicle: {
+    count: {
+      one: '{{n}} vehicle',
+      other: '{{n}} vehicles',
+    },
+    new: 'New vehicle',
+    permittedHint:
+      'A truck that is heavier than this when it leaves goes to hold. Leave empty for no limit.',
+    addSeen: 'Add trucks seen',
+    addSeenMeans:
+      'Adds every plate that came in the last year and is not in the list yet. Permitted weights are entered afterwards, by hand or by import.',
+    added: '{{n}} vehicles added.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

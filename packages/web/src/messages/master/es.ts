@@ -47,6 +47,18 @@ export const messages: Translation<typeof english> = {
     },
     new: 'Nuevo artículo de salida',
   },
+  vehicle: {
+    count: {
+      one: '{{n}} vehículo',
+      other: '{{n}} vehículos',
+    },
+    new: 'Nuevo vehículo',
+    permittedHint: 'Un camión que pesa más al salir queda retenido. Déjelo vacío si no hay límite.',
+    addSeen: 'Añadir camiones vistos',
+    addSeenMeans:
+      'Añade las placas que vinieron el último año y aún no están en la lista. Los pesos permitidos se indican después, a mano o por importación.',
+    added: '{{n}} vehículos añadidos.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -47,6 +47,19 @@ export const messages: Translation<typeof english> = {
     },
     new: 'Nouvel article sortant',
   },
+  vehicle: {
+    count: {
+      one: '{{n}} véhicule',
+      other: '{{n}} véhicules',
+    },
+    new: 'Nouveau véhicule',
+    permittedHint:
+      'Un camion plus lourd à la sortie est retenu. Laissez vide s’il n’y a pas de limite.',
+    addSeen: 'Ajouter les camions venus',
+    addSeenMeans:
+      'Ajoute les plaques venues cette année et absentes de la liste. Les poids autorisés se saisissent ensuite, à la main ou par import.',
+    added: '{{n}} véhicules ajoutés.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

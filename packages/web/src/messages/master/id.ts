@@ -41,6 +41,18 @@ export const messages: Translation<typeof english> = {
     },
     new: 'Barang keluar baru',
   },
+  vehicle: {
+    count: {
+      other: '{{n}} kendaraan',
+    },
+    new: 'Kendaraan baru',
+    permittedHint:
+      'Truk yang lebih berat dari ini saat keluar akan ditahan. Kosongkan jika tanpa batas.',
+    addSeen: 'Tambahkan truk yang pernah datang',
+    addSeenMeans:
+      'Menambahkan setiap nomor polisi yang datang setahun terakhir dan belum ada di daftar. JBI diisi kemudian, satu per satu atau lewat impor.',
+    added: '{{n}} kendaraan ditambahkan.',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} ex-DO',

@@ -47,6 +47,19 @@ export const messages: Translation<typeof english> = {
     },
     new: 'Novo item de saída',
   },
+  vehicle: {
+    count: {
+      one: '{{n}} veículo',
+      other: '{{n}} veículos',
+    },
+    new: 'Novo veículo',
+    permittedHint:
+      'Um caminhão mais pesado na saída fica retido. Deixe vazio se não houver limite.',
+    addSeen: 'Adicionar caminhões vistos',
+    addSeenMeans:
+      'Adiciona as placas que vieram no último ano e ainda não estão na lista. Os pesos permitidos são informados depois, à mão ou por importação.',
+    added: '{{n}} veículos adicionados.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -41,6 +41,16 @@ export const messages: Translation<typeof english> = {
     },
     new: '新建出库货品',
   },
+  vehicle: {
+    count: {
+      other: '{{n}} 辆车',
+    },
+    new: '新建车辆',
+    permittedHint: '出厂时超过此重量的车辆将被暂扣。留空表示不限。',
+    addSeen: '添加来过的车辆',
+    addSeenMeans: '添加近一年来过且尚未列出的车牌。核定总重随后手工填写或导入。',
+    added: '已添加 {{n}} 辆车。',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} 个 ex-DO',

@@ -128,6 +128,8 @@ export const messages = {
         sameWeights:
           '{{who}} weighed the same as lately, in and out and to the kilogram, {{count}} of {{of}} times; others {{othersPct}} %.',
         closedHours: '{{who}} weighed or counted {{count}} trucks while the site was closed.',
+        overweight:
+          '{{who}} released {{count}} trucks above their permitted weight, the heaviest by {{most}} kg.',
         weighedAsOne:
           '{{who}} were weighed {{seconds}} seconds apart: one of them may not have been on the scale.',
       },

@@ -134,6 +134,8 @@ export const messages: Translation<typeof en> = {
         sameWeights:
           '{{who}} pesó lo mismo que hace poco, a la entrada y a la salida, al kilogramo, {{count}} de {{of}} veces; los demás {{othersPct}} %.',
         closedHours: '{{who}} pesó o contó {{count}} camiones con la planta cerrada.',
+        overweight:
+          '{{who}} liberó {{count}} camiones por encima de su peso permitido; el mayor exceso fue de {{most}} kg.',
         weighedAsOne:
           '{{who}} se pesaron con {{seconds}} segundos de diferencia: puede que uno no estuviera en la báscula.',
       },

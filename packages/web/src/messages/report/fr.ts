@@ -131,6 +131,8 @@ export const messages: Translation<typeof en> = {
         sameWeights:
           '{{who}} a pesé comme récemment, à l’entrée et à la sortie, au kilogramme près, {{count}} fois sur {{of}}\u00a0; les autres {{othersPct}} %.',
         closedHours: '{{who}} a pesé ou compté {{count}} camions alors que le site était fermé.',
+        overweight:
+          '{{who}} a libéré {{count}} camions au-dessus de leur poids autorisé, le plus lourd de {{most}} kg.',
         weighedAsOne:
           '{{who}} ont été pesés à {{seconds}} secondes d’intervalle\u00a0: l’un d’eux n’était peut-être pas sur le pont.',
       },

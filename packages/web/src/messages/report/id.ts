@@ -130,6 +130,7 @@ export const messages: Translation<typeof en> = {
         sameWeights:
           '{{who}} berbobot sama persis dengan kunjungan terakhir, masuk dan keluar, {{count}} dari {{of}} kali; yang lain {{othersPct}} %.',
         closedHours: '{{who}} menimbang atau menghitung {{count}} truk saat lokasi tutup.',
+        overweight: '{{who}} melepas {{count}} truk di atas JBI, paling banyak {{most}} kg.',
         weighedAsOne:
           '{{who}} ditimbang berselang {{seconds}} detik: salah satunya mungkin tidak berada di atas timbangan.',
       },

@@ -130,6 +130,8 @@ export const messages: Translation<typeof en> = {
         sameWeights:
           '{{who}} pesou o mesmo que há pouco, na entrada e na saída, ao quilograma, {{count}} de {{of}} vezes; os outros {{othersPct}} %.',
         closedHours: '{{who}} pesou ou contou {{count}} caminhões com a unidade fechada.',
+        overweight:
+          '{{who}} liberou {{count}} caminhões acima do peso permitido; o maior excesso foi de {{most}} kg.',
         weighedAsOne:
           '{{who}} foram pesados com {{seconds}} segundos de diferença: um deles pode não ter estado na balança.',
       },

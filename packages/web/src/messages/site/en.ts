@@ -20,10 +20,12 @@ export const messages = {
       platePattern: 'License plate pattern',
       weighTolerancePct: 'Barang Keluar: tolerance of the net',
       inboundTolerancePct: 'Barang Masuk: tolerance of the net',
+      overweightTolerancePct: 'Tolerance above the permitted weight',
+      vehicleProblems: 'Vehicle switched off, or KIR expired',
       dateFormat: 'Date format',
       clock: 'Time format',
-      paperLang: 'Language of slips, surat jalan and tickets',
-      officeParties: 'OFFICE may create and change customers and vendors',
+      paperLang: 'Language of papers',
+      officeParties: 'OFFICE may edit customers and vendors',
       secondPerson: 'Second person for held trucks',
       waitingAmberMinutes: 'Late after, minutes',
       waitingRedMinutes: 'Very late after, minutes',
@@ -50,9 +52,9 @@ export const messages = {
       'Only for an indicator that no preset of the weighing desk knows. Regular expressions; the first group is the figure in kg, a group named t is in tonnes.',
     rules: 'Rules',
     closedMonthHint:
-      'A closed month accepts no new dates, corrections or voids. Leave it empty to close none.',
+      'A closed month accepts no new dates, corrections or voids. Empty: none is closed.',
     openHoursHint:
-      'Outside these hours walls are dimmed, no mail is sent about missing displays, and weighing checks list who weighed. Leave it empty if the site never closes.',
+      'Outside these hours walls are dimmed, missing displays send no mail, and weighing checks list who weighed. Empty: always open.',
     platesHint:
       'A is a letter, 9 a digit, X either. Braces give the number of characters, and | separates forms. Other plates are accepted with a warning.',
     secondHint: 'The user who weighed or counted a truck cannot release it alone.',
@@ -87,7 +89,7 @@ export const messages = {
     langs: languageNames,
     displaysHint: 'The page of wall displays shows which of them are missing.',
     displayMailsHint:
-      'Addresses, separated by commas. One mail is sent when a display has been missing for two minutes while the site is open.',
+      'Addresses, separated by commas. They get a mail when a display is missing for two minutes of opening hours.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

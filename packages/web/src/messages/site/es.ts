@@ -23,6 +23,8 @@ export const messages: Translation<typeof english> = {
       platePattern: 'Formato de las placas',
       weighTolerancePct: 'Barang Keluar: tolerancia del neto',
       inboundTolerancePct: 'Barang Masuk: tolerancia del neto',
+      overweightTolerancePct: 'Tolerancia sobre el peso bruto permitido',
+      vehicleProblems: 'Vehículos desactivados o sin inspección válida',
       dateFormat: 'Formato de fecha',
       clock: 'Formato de hora',
       paperLang: 'Idioma de boletas, surat jalan y tiques',

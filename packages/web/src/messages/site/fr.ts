@@ -23,6 +23,8 @@ export const messages: Translation<typeof english> = {
       platePattern: 'Format des plaques',
       weighTolerancePct: 'Barang Keluar\u00a0: tolérance du net',
       inboundTolerancePct: 'Barang Masuk\u00a0: tolérance du net',
+      overweightTolerancePct: 'Tolérance au-dessus du poids autorisé',
+      vehicleProblems: 'Véhicules désactivés ou sans contrôle valable',
       dateFormat: 'Format de date',
       clock: 'Format d’heure',
       paperLang: 'Langue des bons de pesée, surat jalan et tickets',

@@ -23,6 +23,8 @@ export const messages: Translation<typeof english> = {
       platePattern: 'Pola nomor polisi',
       weighTolerancePct: 'Barang Keluar: toleransi netto',
       inboundTolerancePct: 'Barang Masuk: toleransi netto',
+      overweightTolerancePct: 'Toleransi di atas JBI',
+      vehicleProblems: 'Kendaraan nonaktif atau KIR habis',
       dateFormat: 'Format tanggal',
       clock: 'Format jam',
       paperLang: 'Bahasa slip, surat jalan, dan tiket',

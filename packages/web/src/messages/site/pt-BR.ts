@@ -23,6 +23,8 @@ export const messages: Translation<typeof english> = {
       platePattern: 'Formato das placas',
       weighTolerancePct: 'Barang Keluar: tolerância do líquido',
       inboundTolerancePct: 'Barang Masuk: tolerância do líquido',
+      overweightTolerancePct: 'Tolerância acima do peso bruto permitido',
+      vehicleProblems: 'Veículos desativados ou sem inspeção válida',
       dateFormat: 'Formato da data',
       clock: 'Formato da hora',
       paperLang: 'Idioma dos tíquetes, surat jalan e senhas',

@@ -23,6 +23,8 @@ export const messages: Translation<typeof english> = {
       platePattern: '车牌格式',
       weighTolerancePct: 'Barang Keluar：净重允差',
       inboundTolerancePct: 'Barang Masuk：净重允差',
+      overweightTolerancePct: '超核定总重允差',
+      vehicleProblems: '停用或年检过期的车辆',
       dateFormat: '日期格式',
       clock: '时间格式',
       paperLang: '磅单、送货单和排队票的语言',

@@ -9,6 +9,7 @@ export const messages = {
     here: 'On site now:',
     expected: 'Already registered:',
     last: 'Last visit: {{day}}',
+    mayCarry: 'May carry {{kg}} kg.',
     lines: 'Load',
     weighings: 'Weighings',
     timeline: {

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     here: 'Ahora en planta:',
     expected: 'Ya registrado:',
     last: 'Última visita: {{day}}',
+    mayCarry: 'Puede llevar {{kg}} kg.',
     lines: 'Carga',
     weighings: 'Pesajes',
     timeline: {

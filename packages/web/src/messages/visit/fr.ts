@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     here: 'Sur site en ce moment\u00A0:',
     expected: 'Déjà enregistré\u00A0:',
     last: 'Dernière visite\u00A0: {{day}}',
+    mayCarry: 'Peut porter {{kg}} kg.',
     lines: 'Chargement',
     weighings: 'Pesées',
     timeline: {

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     here: 'Sedang di lokasi:',
     expected: 'Sudah terdaftar:',
     last: 'Kunjungan terakhir: {{day}}',
+    mayCarry: 'Boleh memuat {{kg}} kg.',
     lines: 'Muatan',
     weighings: 'Penimbangan',
     timeline: {

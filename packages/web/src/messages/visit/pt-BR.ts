@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     here: 'Na unidade agora:',
     expected: 'Já registrado:',
     last: 'Última visita: {{day}}',
+    mayCarry: 'Pode levar {{kg}} kg.',
     lines: 'Carga',
     weighings: 'Pesagens',
     timeline: {

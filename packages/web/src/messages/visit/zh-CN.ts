@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     here: '目前在场：',
     expected: '已登记：',
     last: '上次到场：{{day}}',
+    mayCarry: '可载 {{kg}} 公斤。',
     lines: '明细',
     weighings: '过磅',
     timeline: {

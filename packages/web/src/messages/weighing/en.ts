@@ -32,6 +32,8 @@ export const messages = {
     staysHeld: 'The truck stays held: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, limit {{limit}} %',
     bagOutside: '{{item}}: {{kg}} kg a bag, allowed {{min}} to {{max}} kg',
+    overweight: '{{over}} kg over the permitted {{permitted}} kg.',
+    takeOff: 'Take off {{bags}} of {{kg}} kg.',
     leftToday: 'Left today',
     lastLeft: 'the last {{n}}',
     printAgain: 'Print again',

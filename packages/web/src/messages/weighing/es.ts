@@ -35,6 +35,8 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'Sigue retenido: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, límite {{limit}} %',
     bagOutside: '{{item}}: {{kg}} kg por saco, permitido de {{min}} a {{max}} kg',
+    overweight: '{{over}} kg sobre los {{permitted}} kg permitidos.',
+    takeOff: 'Descargue {{bags}} de {{kg}} kg.',
     leftToday: 'Salieron hoy',
     lastLeft: 'los últimos {{n}}',
     printAgain: 'Imprimir otra vez',

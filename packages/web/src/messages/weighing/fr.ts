@@ -35,6 +35,8 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'Il reste retenu\u00a0: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, limite {{limit}} %',
     bagOutside: '{{item}}\u00a0: {{kg}} kg par sac, permis de {{min}} à {{max}} kg',
+    overweight: '{{over}} kg de plus que les {{permitted}} kg autorisés.',
+    takeOff: 'Déchargez {{bags}} de {{kg}} kg.',
     leftToday: 'Partis aujourd’hui',
     lastLeft: 'les {{n}} derniers',
     printAgain: 'Réimprimer',

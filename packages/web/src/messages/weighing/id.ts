@@ -35,6 +35,8 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'Truk tetap ditahan: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, batas {{limit}} %',
     bagOutside: '{{item}}: {{kg}} kg per karung, boleh {{min}} sampai {{max}} kg',
+    overweight: '{{over}} kg di atas JBI {{permitted}} kg.',
+    takeOff: 'Turunkan {{bags}} @ {{kg}} kg.',
     leftToday: 'Keluar hari ini',
     lastLeft: '{{n}} terakhir',
     printAgain: 'Cetak lagi',

@@ -35,6 +35,8 @@ export const messages: Translation<typeof english> = {
     staysHeld: 'Continua retido: {{why}}',
     beyond: '{{kg}} kg, {{pct}} %, limite {{limit}} %',
     bagOutside: '{{item}}: {{kg}} kg por saco, permitido de {{min}} a {{max}} kg',
+    overweight: '{{over}} kg acima dos {{permitted}} kg permitidos.',
+    takeOff: 'Descarregue {{bags}} de {{kg}} kg.',
     leftToday: 'Saíram hoje',
     lastLeft: 'os últimos {{n}}',
     printAgain: 'Imprimir de novo',

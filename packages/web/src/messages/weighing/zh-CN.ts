@@ -35,6 +35,8 @@ export const messages: Translation<typeof english> = {
     staysHeld: '仍被暂扣：{{why}}',
     beyond: '{{kg}} 公斤，{{pct}} %，允差 {{limit}} %',
     bagOutside: '{{item}}：每袋 {{kg}} kg，允许 {{min}} 至 {{max}} kg',
+    overweight: '超过核定 {{permitted}} 公斤 {{over}} 公斤。',
+    takeOff: '请卸下 {{bags}}（每袋 {{kg}} 公斤）。',
     leftToday: '今日离场',
     lastLeft: '最近 {{n}} 辆',
     printAgain: '重新打印',

@@ -4,6 +4,8 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
+import { overweightOf } from './outbound-figures.ts'
+import { useOverweightText } from './overweight-text.ts'
 
 /** Mean weight of a bag of the line, and the limits of its grade. */
 const BagWeight = ({ line }: { line: OutboundLine }) => {
@@ -41,7 +43,13 @@ const Limit = ({ line: { poSale } }: { line: OutboundLine }) => {
   )
 }
 
-/** Figures behind the hold reasons that concern single lines: bag weight, limit of a PO sale. */
+const Overweight = ({ record }: { record: OutboundRecord }) => {
+  const overweightText = useOverweightText()
+  const overweight = overweightOf(record, record.secondWeighing?.weighKg)
+  return overweight === null ? null : <li>{overweightText(overweight)}</li>
+}
+
+/** Figures behind the hold reasons that the net does not show: bag weight, limit of a PO sale, permitted weight. */
 export const HeldLines = ({ record }: { record: OutboundRecord }): ReactNode => {
   const reasons = (record.holdReason ?? '').split(',').map((reason) => reason.trim())
   const lines = record.outboundItem.filter(({ status }) => status === 'loaded')
@@ -54,6 +62,7 @@ export const HeldLines = ({ record }: { record: OutboundRecord }): ReactNode => 
       {reasons.includes('limit')
         ? sales.map((line) => <Limit key={`limit-${line.id}`} line={line} />)
         : null}
+      {reasons.includes('overweight') ? <Overweight record={record} /> : null}
     </ul>
   )
 }

@@ -7,6 +7,7 @@ import {
   kgUnits,
   type LoadedLine,
   netKg,
+  overweightKg,
   shareNet,
   shippedKg,
 } from '@muat/shared'
@@ -66,6 +67,7 @@ export const outFigures = (
   record: OutboundRecord,
   kg: number,
   tolerancePct?: number,
+  overweightTolerancePct = 0,
   bagLimits: ReadonlyMap<number, BagLimits> = new Map(),
 ): OutFigures | null => {
   const first = record.firstWeighing?.weighKg
@@ -109,6 +111,9 @@ export const outFigures = (
             tolerancePct,
             lines: weighed,
             limitPassed: false,
+            grossKg: kg,
+            permittedKg: record.permittedKg,
+            overweightTolerancePct,
           }),
     bagsOutside: weighed.flatMap((line, index) => {
       const { loadedBags, minBagKg, maxBagKg } = line
@@ -129,3 +134,35 @@ export const expectedOf = (record: OutboundRecord): number | null => {
 /** Rest of a line's PO sale after this truck, kg; negative if exceeded. */
 export const leftAfter = ({ poSale }: OutboundLine, takesKg: number): number | null =>
   poSale.outstandingKg === null ? null : kgNumber(kgUnits(poSale.outstandingKg) - kgUnits(takesKg))
+
+export interface Overweight {
+  overKg: number
+  permittedKg: number
+  /** Bags to take off, by the weight of a bag of the line loaded last; null: goods in bulk. */
+  bags: number | null
+  bagKg: number | null
+}
+
+/** What must come off a truck of this gross weight; null: it is within its permitted weight, or that is not known. */
+export const overweightOf = (
+  { permittedKg, outboundItem }: OutboundRecord,
+  grossKg: number | null | undefined,
+): Overweight | null => {
+  if (permittedKg === null || grossKg == null) return null
+  const overKg = overweightKg(grossKg, permittedKg)
+  if (overKg === 0) return null
+  const bagKg =
+    outboundItem.findLast(({ status, unit }) => status === 'loaded' && unit === 'bag')
+      ?.nominalBagKg ?? null
+  return { overKg, permittedKg, bags: bagKg === null ? null : Math.ceil(overKg / bagKg), bagKg }
+}
+
+/** kg that a truck on site may still take until it is at its permitted weight; null: not known. Negative: overloaded. */
+export const roomKg = (record: OutboundRecord): number | null => {
+  const tare = record.firstWeighing?.weighKg
+  if (record.permittedKg === null || tare == null) return null
+  const loaded = loadedLines(record) ?? []
+  return kgNumber(
+    kgUnits(record.permittedKg) - kgUnits(tare) - kgUnits(sumKg(loaded.map(expectedKg))),
+  )
+}

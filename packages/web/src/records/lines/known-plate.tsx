@@ -1,4 +1,5 @@
 import {
+  type FieldProblem,
   may,
   normalisePlate,
   openInboundRecordStatuses,
@@ -17,6 +18,10 @@ import { pathTo } from '../../lib/first/paths.ts'
 import { siteRules } from '../../lib/site-rules.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { readRows } from '../../rows/read/read.ts'
+import type { RowOf } from '../../rows/rows.ts'
+import { useSite } from '../../screen/calls/calls.ts'
+import { showNumber } from '../../lib/base/number.ts'
+import { fieldTextOf } from '../../messages/failure-text.ts'
 import { heldRoles } from '../../state/session.ts'
 
 // What the last visits of a truck say about the one that is being registered.
@@ -81,6 +86,43 @@ const visitsOf = async (plate: string): Promise<readonly Visit[]> => {
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id)
 }
 
+type Known = [visits: readonly Visit[], vehicle: RowOf<'vehicle'> | undefined]
+
+/** What the list of vehicles says about a plate; undefined: nothing, or it cannot be read. */
+const vehicleOf = async (plate: string): Promise<RowOf<'vehicle'> | undefined> => {
+  if (!may(heldRoles(), 'read', 'vehicle', siteRules())) return undefined
+  const query = { licensePlate: plate, page: 1 }
+  const answer = await request<unknown>('/vehicle', { query, asker: 'program' })
+  return answer.ok
+    ? readRows('vehicle', answer.data).find(({ licensePlate }) => plateKey(licensePlate) === plate)
+    : undefined
+}
+
+/** What is wrong with a vehicle today, and what it may carry. */
+const VehicleNote = ({ vehicle }: { vehicle: RowOf<'vehicle'> }) => {
+  const { text, language } = useMessages()
+  const { licensePlate, active, kirUntil, permittedKg, storedTareKg } = vehicle
+  const today = useSite()?.today
+  const faults: FieldProblem[] = [
+    ...(active === false ? [{ code: 'plate_inactive' as const, params: { licensePlate } }] : []),
+    ...(kirUntil !== null && today !== undefined && kirUntil < today
+      ? [{ code: 'plate_kir' as const, params: { licensePlate, kirUntil: showDay(kirUntil) } }]
+      : []),
+  ]
+  return (
+    <>
+      {faults.map((fault) => (
+        <strong key={fault.code}>{fieldTextOf(fault, language)} </strong>
+      ))}
+      {permittedKg === null || storedTareKg === null
+        ? null
+        : ` ${text('visit.mayCarry', {
+            kg: showNumber(Math.max(0, permittedKg - storedTareKg), language),
+          })}`}
+    </>
+  )
+}
+
 interface Props {
   path: string
   typed: Typed
@@ -90,13 +132,17 @@ interface Props {
 const KnownPlate = ({ path, typed, bring }: Props) => {
   const { text } = useMessages()
   const place = useRef<HTMLOutputElement>(null)
-  const [known, setKnown] = useState<{ plate: string; visits: readonly Visit[] } | null>(null)
+  const [known, setKnown] = useState<{
+    plate: string
+    visits: readonly Visit[]
+    vehicle: RowOf<'vehicle'> | undefined
+  } | null>(null)
   /** What the visits of the last plate filled in, by field. */
   const filled = useRef<Readonly<Record<string, string>>>({})
   const isNow = (plate: string): boolean => plateKey(String(typed[path] ?? '')) === plate
-  const take = useEffectEvent((plate: string, visits: readonly Visit[]): void => {
+  const take = useEffectEvent((plate: string, [visits, vehicle]: Known): void => {
     if (!isNow(plate)) return
-    setKnown({ plate, visits })
+    setKnown({ plate, visits, vehicle })
     const newest = (name: string): Visit['brings'] =>
       visits.find(({ brings }) => (brings[name] ?? '') !== '')?.brings ?? {}
     const isOurs = (name: string): boolean =>
@@ -110,6 +156,7 @@ const KnownPlate = ({ path, typed, bring }: Props) => {
       driverPhone: (isDriver ? driver['driverPhone'] : undefined) ?? '',
       customerId: newest('customerId')['customerId'] ?? '',
       vendorId: newest('vendorId')['vendorId'] ?? '',
+      truckType: vehicle?.truckType ?? '',
     }
     const ours = Object.entries(values).filter(([name]) => isOurs(name))
     filled.current = Object.fromEntries(ours)
@@ -124,12 +171,15 @@ const KnownPlate = ({ path, typed, bring }: Props) => {
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || target.name !== path) return
       const plate = plateKey(target.value)
-      if (plate !== '') void visitsOf(plate).then((visits) => take(plate, visits))
+      if (plate !== '') {
+        void Promise.all([visitsOf(plate), vehicleOf(plate)]).then((found) => take(plate, found))
+      }
     }
     form?.addEventListener('change', onChange)
     return () => form?.removeEventListener('change', onChange)
   }, [path])
-  const visits = known !== null && isNow(known.plate) ? known.visits : []
+  const shown = known !== null && isNow(known.plate) ? known : null
+  const visits = shown?.visits ?? []
   const last = visits.find(({ state }) => state === 'over')
   return (
     <output ref={place} className="field-read">
@@ -144,6 +194,7 @@ const KnownPlate = ({ path, typed, bring }: Props) => {
       {last === undefined || last.date === null
         ? null
         : text('visit.last', { day: showDay(last.date) })}
+      {shown?.vehicle === undefined ? null : <VehicleNote vehicle={shown.vehicle} />}
     </output>
   )
 }

@@ -19,6 +19,7 @@ import { fieldsChanged, showRow } from '../../form/values.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { isRaw } from '../../rows/read/kinds.ts'
 import { type FieldProblem, fieldProblemCodes, type Params } from '@muat/shared'
+import { showDay } from '../../lib/date.ts'
 import { fieldTextOf } from '../../messages/failure-text.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -54,6 +55,15 @@ const foundAsTyped = (
 const isWarning = (value: unknown): value is { code: string; params?: Params } =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
 
+/** Days of a warning, as the site writes them. */
+const withDays = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/u.test(value) ? showDay(value) : value,
+    ]),
+  )
+
 /** Texts of warnings with codes of field problems. Other warnings have texts in their screens. */
 const warningTexts = (row: object, language: Language): string[] => {
   const warnings: unknown = 'warnings' in row ? row.warnings : []
@@ -61,7 +71,10 @@ const warningTexts = (row: object, language: Language): string[] => {
   return warnings.filter(isWarning).flatMap(({ code, params }) => {
     const known: FieldProblem['code'] | undefined = fieldProblemCodes.find((name) => name === code)
     if (known === undefined) return []
-    return fieldTextOf(params === undefined ? { code: known } : { code: known, params }, language)
+    return fieldTextOf(
+      params === undefined ? { code: known } : { code: known, params: withDays(params) },
+      language,
+    )
   })
 }
 
