@@ -46,6 +46,7 @@ const defaults: Settings = {
   wallLang: 'en',
   expectedDisplays: [],
   displayMails: [],
+  sealMails: [],
 }
 
 export interface Site {

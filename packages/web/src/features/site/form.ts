@@ -171,6 +171,7 @@ export const description = defineForm<SiteForm>()(
       ],
     },
     { name: 'displayMails', kind: 'text', max: 2600, hint: 'site.displayMailsHint' },
+    { name: 'sealMails', kind: 'text', max: 2600, hint: 'site.sealMailsHint' },
   ],
   { check },
 )

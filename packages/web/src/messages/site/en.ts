@@ -31,6 +31,7 @@ export const messages = {
       wallLang: 'Language of the walls',
       expectedDisplays: 'Expected displays',
       displayMails: 'Report missing displays to',
+      sealMails: 'Mail the daily seal to',
       areas: 'Loading areas',
     },
     company: 'Letterhead',
@@ -88,6 +89,7 @@ export const messages = {
     displaysHint: 'The page of wall displays shows which of them are missing.',
     displayMailsHint:
       'Addresses, separated by commas. One mail is sent when a display has been missing for two minutes while the site is open.',
+    sealMailsHint: '`muat verify` compares it with weighings, steps and prints.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Idioma de las pantallas',
       expectedDisplays: 'Pantallas previstas',
       displayMails: 'Avisar de pantallas que faltan a',
+      sealMails: 'Enviar el sello diario a',
       areas: 'Zonas de carga',
     },
     company: 'Membrete',
@@ -91,6 +92,7 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
     displayMailsHint:
       'Direcciones separadas por comas. Se envía un correo cuando una pantalla falta dos minutos con la planta abierta.',
+    sealMailsHint: '`muat verify` lo compara con pesajes, pasos e impresiones.',
     save: 'Guardar ajustes',
     saved: 'Los ajustes se han guardado.',
   },

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Langue des écrans',
       expectedDisplays: 'Écrans attendus',
       displayMails: 'Signaler par e-mail les écrans absents à',
+      sealMails: 'Envoyer le sceau du jour à',
       areas: 'Zones de chargement',
     },
     company: 'En-tête de l’entreprise',
@@ -91,6 +92,7 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'La page des écrans muraux montre lesquels manquent.',
     displayMailsHint:
       'Adresses séparées par des virgules. Un e-mail est envoyé quand un écran manque depuis deux minutes pendant les heures d’ouverture.',
+    sealMailsHint: '`muat verify` le compare aux pesées, étapes et impressions.',
     save: 'Enregistrer les réglages',
     saved: 'Les réglages sont enregistrés.',
   },

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Bahasa layar',
       expectedDisplays: 'Layar yang seharusnya ada',
       displayMails: 'Email tentang layar yang hilang ke',
+      sealMails: 'Email segel harian ke',
       areas: 'Area muat',
     },
     company: 'Kop perusahaan',
@@ -90,6 +91,7 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'Halaman layar monitor menunjukkan mana yang tidak ada.',
     displayMailsHint:
       'Alamat email, dipisah koma. Satu kali, bila sebuah layar hilang selama dua menit dan lokasi sedang buka.',
+    sealMailsHint: '`muat verify` membandingkannya dengan penimbangan, langkah, dan cetakan.',
     save: 'Simpan pengaturan',
     saved: 'Pengaturan tersimpan.',
   },

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Idioma dos painéis',
       expectedDisplays: 'Painéis esperados',
       displayMails: 'Avisar por e-mail sobre painéis ausentes a',
+      sealMails: 'Enviar o selo diário a',
       areas: 'Áreas de carga',
     },
     company: 'Cabeçalho da empresa',
@@ -91,6 +92,7 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'A página dos painéis de parede mostra quais faltam.',
     displayMailsHint:
       'Endereços separados por vírgulas. Um e-mail é enviado quando um painel falta há dois minutos com a unidade aberta.',
+    sealMailsHint: '`muat verify` o compara com pesagens, etapas e impressões.',
     save: 'Salvar configurações',
     saved: 'As configurações foram salvas.',
   },
