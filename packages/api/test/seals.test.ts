@@ -2,32 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { verifySite } from '../src/cli/verify.ts'
 import type { Transaction } from '../src/db/index.ts'
 import { composeMail } from '../src/mailer/compose.ts'
 import { mail } from '../src/schema.ts'
 import { readMailed } from '../src/seals/mailed.ts'
 import { findDay, rootOf, sealEndedDay } from '../src/seals/seal-day.ts'
-import { askHere } from '../src/upkeep/operations.ts'
 import { temporaryFolder } from './support/built.ts'
 import { inSteps } from './support/in-steps.ts'
 import { actInbound, buildInbound, driveInbound } from './support/inbound.ts'
 import { onScale } from './support/on-scale.ts'
-import { onEachDatabase, testConfig, type TestSite } from './support/site.ts'
+import { onEachDatabase, type TestSite } from './support/site.ts'
 import { act, signInStaff, truckOfBags } from './support/truck.ts'
+import { contextOf, verify } from './support/verify.ts'
 
 const day = 24 * 60 * 60_000
-
-const contextOf = ({ db, clock }: TestSite) => ({ config: testConfig(), db, clock })
-
-const verify = async (site: TestSite, asked: { root?: string; file?: string } = {}) => {
-  const said: string[] = []
-  const ask = askHere(contextOf(site))
-  const given = { root: '', file: '', ...asked }
-  const findings = await verifySite(ask, given, (line) => said.push(line))
-  expect(said).toHaveLength(findings + 1)
-  return said.slice(0, -1)
-}
 
 /** As the database's owner: no trigger runs. */
 const asOwner = (site: TestSite, work: (tx: Transaction) => Promise<unknown>) =>
@@ -100,6 +88,25 @@ const workADay = async (site: TestSite) => {
   await actInbound(staff.finance, inbound, 'verify')
   site.clock.advance(day)
   await sealEndedDay(contextOf(site))
+}
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+/** Waits until somebody waits for the table of seals. */
+const asksForLock = async (site: TestSite): Promise<void> => {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is so
+    const { rows } = await site.db.read((reader) =>
+      reader.execute(sql`select from pg_locks where relation = 'seal'::regclass and not granted`),
+    )
+    if (rows.length > 0) return
+  }
 }
 
 const lastDay = async (site: TestSite) => {
@@ -276,8 +283,8 @@ onEachDatabase(
       const context = contextOf(site())
       await Promise.all([sealEndedDay(context), sealEndedDay(context), sealEndedDay(context)])
       const rows = await site().db.read((reader) => reader.select().from(mail))
-      expect(rows.map(({ address, kind: of }) => [of, address]).toSorted()).toEqual(
-        sealMails.map((address) => ['seal', address]),
+      expect(rows.map(({ address, kind: of }) => `${of} ${address}`).toSorted()).toEqual(
+        sealMails.map((address) => `seal ${address}`),
       )
       const { root } = await lastDay(site())
       const [first] = rows
@@ -308,15 +315,20 @@ onEachDatabase(
 
     it.runIf(kind === 'postgres')('waits for a write that has begun', async () => {
       site().clock.advance(day)
-      let sealing: Promise<void> | null = null
-      await site().db.transaction(async (tx) => {
+      const begun = gate()
+      const ended = gate()
+      const writing = site().db.transaction(async (tx) => {
         await tx.execute(sql`
         insert into history (resource, record_id, at, action, changes)
         values ('grade', 1, ${site().clock.now().toISOString()}, 'update', '{}')`)
-        sealing = sealEndedDay(contextOf(site()))
-        await new Promise((resolve) => void setTimeout(resolve, 200))
+        begun.open()
+        await ended.opened
       })
-      await sealing
+      await begun.opened
+      const sealing = sealEndedDay(contextOf(site()))
+      await asksForLock(site())
+      ended.open()
+      await Promise.all([writing, sealing])
       const { rows } = await site().db.read((reader) =>
         reader.execute<{ last: string }>(sql`select max(id)::text as last from seal`),
       )

@@ -142,8 +142,8 @@ export const replacedOf = (
             union all
             select * from weighing w where w.${column} = page.${column} and w.archived_at is not null
           ) n
-          where n.id > page.id and n.which = page.which
-          order by n.id limit 1
+          where (n.at, n.id) > (page.at, page.id) and n.which = page.which
+          order by n.at, n.id limit 1
         ) next on true
         where (page.archived_at, page.archived_by, page.archive_reason::text)
           is distinct from (next.at, next.by, next.reason::text)
