@@ -1,9 +1,15 @@
 import { expect } from 'vitest'
 import { verifySite } from '../../src/cli/verify.ts'
 import { askHere } from '../../src/upkeep/operations.ts'
-import { testConfig, type TestSite } from './site.ts'
+import type { Clock, Database } from '../../src/db/index.ts'
+import { testConfig } from './site.ts'
 
-export const contextOf = ({ db, clock }: Pick<TestSite, 'db' | 'clock'>) => ({
+interface Site {
+  db: Database
+  clock: Clock
+}
+
+export const contextOf = ({ db, clock }: Site) => ({
   config: testConfig(),
   db,
   clock,
@@ -11,7 +17,7 @@ export const contextOf = ({ db, clock }: Pick<TestSite, 'db' | 'clock'>) => ({
 
 /** What `muat verify` finds, a line each. */
 export const verify = async (
-  site: Pick<TestSite, 'db' | 'clock'>,
+  site: Site,
   asked: { root?: string; file?: string } = {},
 ): Promise<string[]> => {
   const said: string[] = []
