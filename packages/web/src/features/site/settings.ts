@@ -47,8 +47,7 @@ const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSetting
   const names = Object.keys(changed)
   const patterns = Object.fromEntries(kinds.map((kind) => [kind, form[kind]]))
   const flat = Object.entries(changed).filter(
-    ([name]) =>
-      name !== 'expectedDisplays' && !([...kinds, ...mails] as readonly string[]).includes(name),
+    ([name]) => !(kinds as readonly string[]).includes(name),
   )
   return {
     ...Object.fromEntries(flat),
@@ -75,7 +74,7 @@ const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSetting
 const renamed = <T>(byPath: Readonly<Record<string, T>> | undefined): Record<string, T> =>
   Object.fromEntries(
     Object.entries(byPath ?? {}).map(([path, value]) => [
-      path.replace(/^numberPatterns\./u, '').replace(/^(\w+Mails)\.\d+$/u, '$1'),
+      path.replace(/^numberPatterns\./u, '').replace(/Mails\.\d+$/u, 'Mails'),
       value,
     ]),
   )

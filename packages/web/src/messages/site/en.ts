@@ -89,7 +89,8 @@ export const messages = {
     displaysHint: 'The page of wall displays shows which of them are missing.',
     displayMailsHint:
       'Addresses, separated by commas. One mail is sent when a display has been missing for two minutes while the site is open.',
-    sealMailsHint: '`muat verify` compares it with weighings, steps and prints.',
+    seal: 'Seal',
+    sealHint: 'muat verify shows whether a weighing, step or print was changed since.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

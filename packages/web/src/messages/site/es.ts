@@ -92,7 +92,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
     displayMailsHint:
       'Direcciones separadas por comas. Se envía un correo cuando una pantalla falta dos minutos con la planta abierta.',
-    sealMailsHint: '`muat verify` lo compara con pesajes, pasos e impresiones.',
+    seal: 'Sello',
+    sealHint: 'muat verify muestra si desde entonces se cambió un pesaje, un paso o una impresión.',
     save: 'Guardar ajustes',
     saved: 'Los ajustes se han guardado.',
   },

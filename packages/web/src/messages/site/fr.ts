@@ -92,7 +92,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'La page des écrans muraux montre lesquels manquent.',
     displayMailsHint:
       'Adresses séparées par des virgules. Un e-mail est envoyé quand un écran manque depuis deux minutes pendant les heures d’ouverture.',
-    sealMailsHint: '`muat verify` le compare aux pesées, étapes et impressions.',
+    seal: 'Sceau',
+    sealHint: 'muat verify montre si une pesée, une étape ou une impression a été modifiée depuis.',
     save: 'Enregistrer les réglages',
     saved: 'Les réglages sont enregistrés.',
   },

@@ -91,7 +91,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'Halaman layar monitor menunjukkan mana yang tidak ada.',
     displayMailsHint:
       'Alamat email, dipisah koma. Satu kali, bila sebuah layar hilang selama dua menit dan lokasi sedang buka.',
-    sealMailsHint: '`muat verify` membandingkannya dengan penimbangan, langkah, dan cetakan.',
+    seal: 'Segel',
+    sealHint: 'muat verify menunjukkan apakah penimbangan, langkah, atau cetakan diubah sejak itu.',
     save: 'Simpan pengaturan',
     saved: 'Pengaturan tersimpan.',
   },

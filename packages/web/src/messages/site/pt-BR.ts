@@ -92,7 +92,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'A página dos painéis de parede mostra quais faltam.',
     displayMailsHint:
       'Endereços separados por vírgulas. Um e-mail é enviado quando um painel falta há dois minutos com a unidade aberta.',
-    sealMailsHint: '`muat verify` o compara com pesagens, etapas e impressões.',
+    seal: 'Selo',
+    sealHint: 'muat verify mostra se uma pesagem, etapa ou impressão foi alterada desde então.',
     save: 'Salvar configurações',
     saved: 'As configurações foram salvas.',
   },
