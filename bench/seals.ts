@@ -47,7 +47,7 @@ const stepsOf = async ({ read, write }: Api): Promise<() => Promise<void>> => {
   }
 }
 
-const rounds = 10
+const rounds = 24
 const switched = (how: 'enable' | 'disable'): string =>
   `alter table history ${how} trigger history_seal`
 
@@ -58,11 +58,11 @@ const writeRow = async (site: Site): Promise<Row> => {
     // oxlint-disable-next-line no-await-in-loop -- in turn
     await site.client.query(switched('disable'))
     // oxlint-disable-next-line no-await-in-loop -- in turn
-    const off = await inTurn({ step }, { warm: 20, least: 150, seconds: 0 })
+    const off = await inTurn({ step }, { warm: 10, least: 60, seconds: 0 })
     // oxlint-disable-next-line no-await-in-loop -- in turn
     await site.client.query(switched('enable'))
     // oxlint-disable-next-line no-await-in-loop -- in turn
-    const on = await inTurn({ step }, { warm: 20, least: 150, seconds: 0 })
+    const on = await inTurn({ step }, { warm: 10, least: 60, seconds: 0 })
     taken.off.push(median(off.step))
     taken.on.push(median(on.step))
   }

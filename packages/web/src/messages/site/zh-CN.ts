@@ -89,7 +89,7 @@ export const messages: Translation<typeof english> = {
     displaysHint: '“墙面屏幕”页面会显示缺少哪些。',
     displayMailsHint: '多个地址用逗号分隔。显示屏缺失两分钟且站点营业时，只发一次。',
     seal: '封印',
-    sealHint: 'muat verify 可显示此后是否有称重、步骤或打印记录被更改。',
+    sealHint: 'muat verify 可显示此后是否有过磅、步骤或打印记录被更改。',
     save: '保存设置',
     saved: '设置已保存。',
   },
