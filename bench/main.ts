@@ -13,6 +13,7 @@ import { longWallRows } from './long-wall.ts'
 import { paintedRows } from './painted.ts'
 import { proxyRows } from './proxy.ts'
 import { reportRows } from './reports.ts'
+import { sealRows } from './seals.ts'
 import { searchRows } from './search.ts'
 import { sizeRows } from './sizes.ts'
 import { slowWallRows } from './slow-wall.ts'
@@ -48,6 +49,7 @@ const parts = {
   import: importRows,
   reports: reportRows,
   search: searchRows,
+  seals: sealRows,
 } satisfies Record<string, () => Promise<Row[]>>
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -17,7 +17,7 @@ const programs = /** @type {const} */ ({
 })
 
 /** Commands of muat with a script of their own in package.json. */
-const ofMuat = ['user', 'backup', 'verify-backup', 'restore', 'move', 'storage']
+const ofMuat = ['user', 'backup', 'verify', 'verify-backup', 'restore', 'move', 'storage']
 
 // Standard output belongs to the program.
 /** @param {string} line */

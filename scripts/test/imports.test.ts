@@ -62,7 +62,7 @@ const apiLayers: Layers = [
   ['mail'],
   ['accounts'],
   ['site'],
-  ['weighing', 'quantities'],
+  ['weighing', 'quantities', 'seals'],
   ['master'],
   ['sales'],
   ['outbound', 'inbound', 'production', 'monitor', 'search'],

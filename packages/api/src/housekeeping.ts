@@ -7,18 +7,20 @@ import type { Context } from './context.ts'
 import { forgetOldKeys } from './crud/idempotency.ts'
 import { forgetOldFiles } from './mail/deliver.ts'
 import { settlePoSales } from './sales/settle.ts'
+import { sealEndedDay } from './seals/seal-day.ts'
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
 /**
  * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links and mail files,
- * and marks PO sales without remainder.
+ * marks PO sales without remainder, and seals the day that ended.
  */
 export const startHousekeeping = (
-  { db, clock, config, watch }: Context,
+  context: Context,
   onError: (error: unknown) => void,
 ): (() => void) => {
+  const { db, clock, config, watch } = context
   let stopped = false
   const tidy = async () => {
     await db.transaction(async (tx) => {
@@ -31,6 +33,7 @@ export const startHousekeeping = (
       await forgetUnconfirmed(tx, now)
     })
     await settlePoSales(db, clock.today(), () => !stopped)
+    await sealEndedDay(context)
     // Last, so that an unreadable folder blocks no other task.
     await forgetOldFiles(config, clock.now())
   }

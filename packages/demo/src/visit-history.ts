@@ -18,6 +18,17 @@ const changed = (from: unknown, to: unknown) => ({ from, to })
 
 const letGo = { status: changed('hold', 'completed') }
 
+/** When loading began, and when the last line was loaded; null: it was not. */
+const loadingOf = ({ lines }: PlannedVisit): { began: number | null; ended: number | null } => {
+  const known = (at: number | null): number[] => (at === null ? [] : [at])
+  const starts = lines.flatMap(({ startedAt }) => known(startedAt))
+  const ends = lines.flatMap(({ finishedAt }) => known(finishedAt))
+  return {
+    began: starts.length === 0 ? null : Math.min(...starts),
+    ended: ends.length === 0 || ends.length < lines.length ? null : Math.max(...ends),
+  }
+}
+
 /** Changes of weights after the second weighing. */
 const laterEvents = (visit: PlannedVisit, later: Later): Event[] => {
   const { action, at } = later
@@ -64,6 +75,7 @@ export const eventsOf = (visit: PlannedVisit): Event[] => {
   const status = (from: string | null, to: string) => ({ status: changed(from, to) })
   const firstGross = laterOf(visit, 'reweigh', 'correct')?.fromKg ?? visit.grossKg
   const recount = laterOf(visit, 'recount')
+  const { began, ended } = loadingOf(visit)
   return [
     ...event('create', visit.registeredAt, staff.office, {
       licensePlate: changed(null, visit.truck.plate),
@@ -95,6 +107,8 @@ export const eventsOf = (visit: PlannedVisit): Event[] => {
         index,
       ),
     ]),
+    ...event('start', began, staff.fg, status('waiting', 'loading')),
+    ...event('finish', ended, staff.fg, status('loading', 'loaded')),
     ...event('weigh-out', visit.weighedOutAt, staff.scale, {
       ...status('loaded', visit.holdReason === null ? 'completed' : 'hold'),
       secondWeighKg: changed(null, firstGross),

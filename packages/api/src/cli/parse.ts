@@ -4,6 +4,7 @@ import { backupCommands } from './backup.ts'
 import { moveCommands } from './move.ts'
 import { storageCommands } from './storage.ts'
 import { userCommands } from './user.ts'
+import { verifyCommands } from './verify.ts'
 
 /** All commands of `muat`, by name. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -11,6 +12,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...backupCommands,
   ...moveCommands,
   ...storageCommands,
+  ...verifyCommands,
 }
 
 export const help = (): string => {

@@ -23,6 +23,8 @@ export const mailKinds = [
   'report-failed',
   /** Expected displays are missing. */
   'display-missing',
+  /** The root of a day. */
+  'seal',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -19,7 +19,8 @@ export const mail = pgTable(
     createdAt: moment('created_at').notNull(),
     nextAt: moment('next_at').notNull(),
     /**
-     * Of reports and notices about them: recipient and due time. Of missing displays: when they were found missing.
+     * Of reports and notices about them: recipient and due time. Of missing displays: when they were found missing. Of
+     * the root of a day: when it was stored.
      * Deleting the recipient deletes queued mails.
      */
     recipientId: integer('recipient_id').references(() => reportRecipient.id, {
@@ -34,7 +35,7 @@ export const mail = pgTable(
     check(
       'mail_of_report',
       sql`(${table.kind} in ('report', 'report-failed')) = (${table.recipientId} is not null)
-        and (${table.kind} in ('report', 'report-failed', 'display-missing')) = (${table.dueAt} is not null)`,
+        and (${table.kind} in ('report', 'report-failed', 'display-missing', 'seal')) = (${table.dueAt} is not null)`,
     ),
   ],
 )

@@ -7,6 +7,7 @@ import { formatIn } from '../documents/format.ts'
 import { apiReports } from '../reports/all.ts'
 import { titleOf } from '../reports/files/report-facts.ts'
 import { findMailed } from '../reports/mail/store.ts'
+import { readMailed } from '../seals/mailed.ts'
 import { stillMissing } from '../site/displays.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import type { MailKind } from '../mail/queue.ts'
@@ -31,6 +32,7 @@ interface Draft {
   name: string | null
   link: string | null
   more?: Readonly<Record<string, string>>
+  attachment?: Letter['attachment']
 }
 
 const verifyDraft = async (
@@ -122,6 +124,30 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
           },
         }
   },
+  seal: async ({ tx, timezone }, { dueAt, language }) => {
+    const mailed = dueAt === null ? null : await readMailed(tx, dueAt)
+    if (mailed === null) return null
+    const { day, root, rows, file } = mailed
+    const shown = formatIn(
+      textLanguageOf(language),
+      writingOf((await readSite(tx)).settings, timezone),
+    )
+    return {
+      template: 'seal',
+      name: null,
+      link: null,
+      more: { day: shown.day(day), root, rows: shown.count(rows) },
+      ...(file === null
+        ? {}
+        : {
+            attachment: {
+              filename: `muat-seal-${day}.txt`,
+              content: Buffer.from(file),
+              contentType: 'text/plain',
+            },
+          }),
+    }
+  },
 }
 
 const textLanguageOf = (language: string): TextLanguage => (language === 'en' ? 'en' : 'id')
@@ -131,9 +157,12 @@ export const composeMail = async (sending: Sending, row: MailRow): Promise<Lette
   const draft = await drafts[row.kind](sending, row)
   if (draft === null) return null
   const { settings } = await readSite(sending.tx)
-  const { template, ...facts } = draft
-  return renderMail(template, textLanguageOf(row.language), {
-    ...facts,
-    site: settings.companyName,
-  })
+  const { template, attachment, ...facts } = draft
+  return {
+    ...renderMail(template, textLanguageOf(row.language), {
+      ...facts,
+      site: settings.companyName,
+    }),
+    ...(attachment === undefined ? {} : { attachment }),
+  }
 }

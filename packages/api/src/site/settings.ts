@@ -48,6 +48,7 @@ const defaults: Settings = {
   wallLang: 'en',
   expectedDisplays: [],
   displayMails: [],
+  sealMails: [],
 }
 
 export interface Site {

@@ -2,6 +2,7 @@ import { createUser, listUsers, resetUser, setRole, switchUser } from '../accoun
 import type { Context } from '../context.ts'
 import { copyEmbedded } from './backup/embedded.ts'
 import { lastBackups, recordBackup } from './backup/backup-outcome.ts'
+import { listDay, listRoots, verifyDay, verifyListed, verifyRows } from '../seals/verify.ts'
 import { readStorage } from './storage.ts'
 
 /**
@@ -17,6 +18,11 @@ export const operations = {
   'backup copy': copyEmbedded,
   'backup tell': recordBackup,
   'backup last': lastBackups,
+  'seal roots': listRoots,
+  'seal list': listDay,
+  'verify rows': verifyRows,
+  'verify day': verifyDay,
+  'verify listed': verifyListed,
   storage: readStorage,
 } as const satisfies Record<string, (context: Context, given: never) => Promise<unknown>>
 

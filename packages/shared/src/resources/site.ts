@@ -40,6 +40,9 @@ const perNumberKind = <S extends TSchema>(schema: S) =>
     'po-sale': schema,
   } satisfies Record<NumberKind, S>)
 
+const addresses = () =>
+  Type.Array(Type.String({ format: 'email', maxLength: 254 }), { maxItems: 10 })
+
 /** The only row of the site's settings; ADMIN writes it. */
 export const siteSettingsFields = {
   companyName: text(200),
@@ -96,7 +99,9 @@ export const siteSettingsFields = {
   /** Displays that should be connected; the fleet page shows missing ones. */
   expectedDisplays: Type.Array(strict({ name: text(60), areas: someAreas() }), { maxItems: 200 }),
   /** Addresses that get one mail when a display has been missing for two minutes of opening hours. */
-  displayMails: Type.Array(Type.String({ format: 'email', maxLength: 254 }), { maxItems: 10 }),
+  displayMails: addresses(),
+  /** Addresses that get the root of each day. */
+  sealMails: addresses(),
 }
 
 export const siteSettings = Type.Object({

@@ -86,6 +86,16 @@ export const en: MailTexts = {
       'This mail is not repeated until the display has been connected again.',
     ],
   },
+  seal: {
+    subject: 'Seal of {day}',
+    before: [
+      'the root over {rows} weighings, steps, corrections, approvals and prints until the end of {day} is:',
+      '{root}',
+    ],
+    after: [
+      'Keep this mail and its file where nobody who has access to the database can change them. With either, `muat verify` shows whether a row was changed, removed or put in since.',
+    ],
+  },
   displayFailure: {
     too_old:
       '{display}: its browser is too old ({browser}). Use a display with Chromium 79 or newer, or connect a small computer to it.',

@@ -90,6 +90,16 @@ export const id: MailTexts = {
       'Email ini tidak diulang sampai layar itu tersambung lagi.',
     ],
   },
+  seal: {
+    subject: 'Segel {day}',
+    before: [
+      'akar dari {rows} penimbangan, langkah, koreksi, persetujuan, dan cetakan sampai akhir {day} adalah:',
+      '{root}',
+    ],
+    after: [
+      'Simpan email ini beserta lampirannya di tempat yang tidak dapat diubah oleh orang yang memiliki akses ke basis data. Dengan salah satunya, `muat verify` menunjukkan apakah ada baris yang diubah, dihapus, atau disisipkan sejak itu.',
+    ],
+  },
   displayFailure: {
     too_old:
       '{display}: perambannya sudah usang ({browser}). Pakai layar dengan Chromium 79 atau yang lebih baru, atau sambungkan komputer kecil ke layar itu.',

@@ -67,6 +67,8 @@ const fill = async (making: Making, folder: string, begunAt: string): Promise<Ma
   const { config, backup, ask } = making
   const { databaseUrl } = config
   await mkdir(folder)
+  // The roots of all days, to compare with those of mails without restoring.
+  await writeFile(join(folder, 'seals.txt'), (await ask('seal roots', undefined)).text)
   const tables =
     databaseUrl === null
       ? (await ask('backup copy', { to: folder })).tables

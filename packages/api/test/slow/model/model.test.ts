@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { onEachDatabase } from '../../support/site.ts'
 import { buildSale } from '../../support/truck.ts'
+import { verify } from '../../support/verify.ts'
 import { comparison } from './compare.ts'
 import { type Draw, draw, pickOf, terms } from './draw.ts'
 import { dayOf, firstDay, kg, nextDay } from './measures.ts'
@@ -171,6 +172,8 @@ onEachDatabase('a mill at random', (site, kind) => {
         console.info(table.map(([name, times]) => `${name} ${times}`).join('\n'))
       }
       expect(steps).toBeGreaterThan(sequences * 10)
+      // Nor does any row say another thing than its history.
+      expect(await verify(site())).toEqual([])
     },
     minutesAllowed * 60_000,
   )

@@ -180,6 +180,12 @@ export const description = defineForm<SiteForm>()(
       ],
     },
     { name: 'displayMails', kind: 'text', max: 2600, hint: 'site.displayMailsHint' },
+    {
+      name: 'sealMails',
+      kind: 'text',
+      max: 2600,
+      heading: { titleKey: 'site.seal', textKey: 'site.sealHint' },
+    },
   ],
   { check },
 )

@@ -13,28 +13,31 @@ const kinds = [
   'po-sale',
 ] as const satisfies readonly NumberKind[]
 
+const mails = ['displayMails', 'sealMails'] as const
+type Mails = (typeof mails)[number]
+
 type Flat = Omit<
   SiteSettings,
-  'numberPatterns' | 'expectedDisplays' | 'displayMails' | 'nextCounts' | 'version'
+  'numberPatterns' | 'expectedDisplays' | Mails | 'nextCounts' | 'version'
 >
 
-/** The settings in the form: a field for each number pattern, the areas of a display as one list. */
-export interface SiteForm extends Flat, Record<NumberKind, string> {
+/** The settings in the form: a field for each number pattern, areas and addresses as lists with commas. */
+export interface SiteForm extends Flat, Record<NumberKind, string>, Record<Mails, string | null> {
   expectedDisplays: readonly { name: string; areas: string }[]
-  /** Addresses, comma-separated. */
-  displayMails: string | null
 }
 
 export const asForm = ({
   numberPatterns,
   expectedDisplays,
   displayMails,
+  sealMails,
   ...flat
 }: SiteSettings): SiteForm & { version: number } => ({
   ...flat,
   ...numberPatterns,
   expectedDisplays: expectedDisplays.map(({ name, areas }) => ({ name, areas: areas.join(',') })),
   displayMails: displayMails.join(', '),
+  sealMails: sealMails.join(', '),
 })
 
 const areasIn = (list: string): Area[] => list.split(',').filter(isArea)
@@ -44,10 +47,7 @@ const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSetting
   const names = Object.keys(changed)
   const patterns = Object.fromEntries(kinds.map((kind) => [kind, form[kind]]))
   const flat = Object.entries(changed).filter(
-    ([name]) =>
-      name !== 'expectedDisplays' &&
-      name !== 'displayMails' &&
-      !(kinds as readonly string[]).includes(name),
+    ([name]) => !(kinds as readonly string[]).includes(name),
   )
   return {
     ...Object.fromEntries(flat),
@@ -63,16 +63,18 @@ const asBody = (form: SiteForm, changed: Partial<SiteForm>): Partial<SiteSetting
           })),
         }
       : {}),
-    ...(names.includes('displayMails')
-      ? { displayMails: (form.displayMails ?? '').split(/[\s,;]+/u).filter(Boolean) }
-      : {}),
+    ...Object.fromEntries(
+      mails
+        .filter((name) => names.includes(name))
+        .map((name) => [name, (form[name] ?? '').split(/[\s,;]+/u).filter(Boolean)]),
+    ),
   }
 }
 
 const renamed = <T>(byPath: Readonly<Record<string, T>> | undefined): Record<string, T> =>
   Object.fromEntries(
     Object.entries(byPath ?? {}).map(([path, value]) => [
-      path.replace(/^numberPatterns\./u, '').replace(/^displayMails\.\d+$/u, 'displayMails'),
+      path.replace(/^numberPatterns\./u, '').replace(/Mails\.\d+$/u, 'Mails'),
       value,
     ]),
   )

@@ -33,6 +33,7 @@ export const messages = {
       wallLang: 'Language of the walls',
       expectedDisplays: 'Expected displays',
       displayMails: 'Report missing displays to',
+      sealMails: 'Mail the daily seal to',
       areas: 'Loading areas',
     },
     company: 'Letterhead',
@@ -90,6 +91,8 @@ export const messages = {
     displaysHint: 'The page of wall displays shows which of them are missing.',
     displayMailsHint:
       'Addresses, separated by commas. They get a mail when a display is missing for two minutes of opening hours.',
+    seal: 'Seal',
+    sealHint: 'muat verify shows whether a weighing, step or print was changed since.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Idioma de las pantallas',
       expectedDisplays: 'Pantallas previstas',
       displayMails: 'Avisar de pantallas que faltan a',
+      sealMails: 'Enviar el sello diario a',
       areas: 'Zonas de carga',
     },
     company: 'Membrete',
@@ -93,6 +94,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
     displayMailsHint:
       'Direcciones separadas por comas. Se envía un correo cuando una pantalla falta dos minutos con la planta abierta.',
+    seal: 'Sello',
+    sealHint: 'muat verify muestra si desde entonces se cambió un pesaje, un paso o una impresión.',
     save: 'Guardar ajustes',
     saved: 'Los ajustes se han guardado.',
   },

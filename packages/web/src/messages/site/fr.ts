@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Langue des écrans',
       expectedDisplays: 'Écrans attendus',
       displayMails: 'Signaler par e-mail les écrans absents à',
+      sealMails: 'Envoyer le sceau du jour à',
       areas: 'Zones de chargement',
     },
     company: 'En-tête de l’entreprise',
@@ -93,6 +94,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'La page des écrans muraux montre lesquels manquent.',
     displayMailsHint:
       'Adresses séparées par des virgules. Un e-mail est envoyé quand un écran manque depuis deux minutes pendant les heures d’ouverture.',
+    seal: 'Sceau',
+    sealHint: 'muat verify montre si une pesée, une étape ou une impression a été modifiée depuis.',
     save: 'Enregistrer les réglages',
     saved: 'Les réglages sont enregistrés.',
   },

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Bahasa layar',
       expectedDisplays: 'Layar yang seharusnya ada',
       displayMails: 'Email tentang layar yang hilang ke',
+      sealMails: 'Email segel harian ke',
       areas: 'Area muat',
     },
     company: 'Kop perusahaan',
@@ -92,6 +93,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'Halaman layar monitor menunjukkan mana yang tidak ada.',
     displayMailsHint:
       'Alamat email, dipisah koma. Satu kali, bila sebuah layar hilang selama dua menit dan lokasi sedang buka.',
+    seal: 'Segel',
+    sealHint: 'muat verify menunjukkan apakah penimbangan, langkah, atau cetakan diubah sejak itu.',
     save: 'Simpan pengaturan',
     saved: 'Pengaturan tersimpan.',
   },

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
       wallLang: 'Idioma dos painéis',
       expectedDisplays: 'Painéis esperados',
       displayMails: 'Avisar por e-mail sobre painéis ausentes a',
+      sealMails: 'Enviar o selo diário a',
       areas: 'Áreas de carga',
     },
     company: 'Cabeçalho da empresa',
@@ -93,6 +94,8 @@ export const messages: Translation<typeof english> = {
     displaysHint: 'A página dos painéis de parede mostra quais faltam.',
     displayMailsHint:
       'Endereços separados por vírgulas. Um e-mail é enviado quando um painel falta há dois minutos com a unidade aberta.',
+    seal: 'Selo',
+    sealHint: 'muat verify mostra se uma pesagem, etapa ou impressão foi alterada desde então.',
     save: 'Salvar configurações',
     saved: 'As configurações foram salvas.',
   },
