@@ -8,13 +8,15 @@ import { forgetOldKeys } from './crud/idempotency.ts'
 import { forgetOldFiles } from './mail/deliver.ts'
 import { settlePoSales } from './sales/settle.ts'
 import { sealEndedDay } from './seals/seal-day.ts'
+import { tellCertificate } from './site/certificate.ts'
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
 /**
  * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links and mail files,
- * marks PO sales without remainder, and seals the day that ended.
+ * marks PO sales without remainder, seals the day that ended, and
+ * queues mails about the scale's certificate.
  */
 export const startHousekeeping = (
   context: Context,
@@ -34,6 +36,7 @@ export const startHousekeeping = (
     })
     await settlePoSales(db, clock.today(), () => !stopped)
     await sealEndedDay(context)
+    await tellCertificate(context)
     // Last, so that an unreadable folder blocks no other task.
     await forgetOldFiles(config, clock.now())
   }

@@ -88,6 +88,7 @@ export const fieldProblemCodes = [
   'frame_expanded',
   'frame_not_zeroed',
   'frame_range',
+  'scale_unverified',
   ...limitWarnings,
   'told_ex_do_negative',
   'below_committed',

@@ -50,7 +50,7 @@ const marksOf = (words: Words, { source, print }: Job, copy: number): string[] =
 
 /** The pages of a print: one section for each requested document. */
 export const definitionOf = (job: Job): TDocumentDefinitions => {
-  const { language, writing, company, source, print } = job
+  const { language, writing, company, certificate, source, print } = job
   const words = allWords[language]
   const format = formatIn(language, writing)
   const stamp = stampOf(words, source)
@@ -79,7 +79,13 @@ export const definitionOf = (job: Job): TDocumentDefinitions => {
         reasons,
         checkUrl: print.checkUrl,
         foot: {
-          record: `${source.record.recordNo} · ${source.record.licensePlate}`,
+          record: [
+            source.record.recordNo,
+            source.record.licensePlate,
+            ...(name === 'slip' && certificate !== null
+              ? [words.certificate(certificate.no, format.day(certificate.until))]
+              : []),
+          ].join(' · '),
           printed: words.printed(format.zonedMoment(print.at), format.text(print.by)),
         },
       },

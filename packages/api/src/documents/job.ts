@@ -19,6 +19,8 @@ export interface Job {
   language: Language
   writing: Writing
   company: Company
+  /** Of the scale's verification; null: none is named. */
+  certificate: { no: string; until: string } | null
   source: Source
   print: {
     at: string

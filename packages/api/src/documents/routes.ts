@@ -6,6 +6,7 @@ import { recordHistory } from '../crud/history.ts'
 import { notFound, ProblemError, wrongState } from '../http/problem.ts'
 import { paramsWithId, problems } from '../crud/components.ts'
 import { parsedElsewhere } from '../http/validation.ts'
+import { certificateOf } from '../site/certificate.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import { write, type Writing } from '../crud/write.ts'
 import type { DocumentName, Job } from './job.ts'
@@ -98,6 +99,7 @@ const jobOf = async (
       language: address.language,
       writing: writingOf(settings, config.timezone),
       company: { name: settings.companyName, address: settings.address, logo: settings.logo },
+      certificate: certificateOf(settings),
       source,
       print: { at, by, copies, ...edition, checkUrl: checkUrlOf(config, code) },
     }

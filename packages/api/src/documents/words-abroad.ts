@@ -15,6 +15,7 @@ export const es: OwnWords = {
   page: (page, pages) => `Página ${page} de ${pages}`,
   printed: (at, by) => `Impreso ${at} por ${by}`,
   check: 'Escanear para verificar',
+  certificate: (no, until) => `Báscula verificada ${no}, hasta ${until}`,
   paper: {
     valid: 'Este documento es válido',
     provisional: 'Documento provisional',
@@ -100,6 +101,7 @@ export const fr: OwnWords = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
   printed: (at, by) => `Imprimé ${at} par ${by}`,
   check: 'Scanner pour vérifier',
+  certificate: (no, until) => `Balance vérifiée ${no}, jusqu’au ${until}`,
   paper: {
     valid: 'Ce document est valable',
     provisional: 'Document provisoire',
@@ -185,6 +187,7 @@ export const pt: OwnWords = {
   page: (page, pages) => `Página ${page} de ${pages}`,
   printed: (at, by) => `Impresso ${at} por ${by}`,
   check: 'Escaneie para conferir',
+  certificate: (no, until) => `Balança verificada ${no}, até ${until}`,
   paper: {
     valid: 'Este documento é válido',
     provisional: 'Documento provisório',
@@ -270,6 +273,7 @@ export const zh: OwnWords = {
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
   printed: (at, by) => `${by} 打印于 ${at}`,
   check: '扫码核对',
+  certificate: (no, until) => `地磅检定 ${no}，有效期至 ${until}`,
   paper: {
     valid: '此单据有效',
     provisional: '临时单据',

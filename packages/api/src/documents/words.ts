@@ -13,6 +13,7 @@ export const id = {
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
   printed: (at: string, by: string) => `Dicetak ${at} oleh ${by}`,
   check: 'Pindai untuk memeriksa',
+  certificate: (no: string, until: string) => `Tera ${no}, berlaku sampai ${until}`,
   paper: {
     valid: 'Dokumen ini berlaku',
     provisional: 'Dokumen sementara',
@@ -102,6 +103,7 @@ export const en: OwnWords = {
   page: (page, pages) => `Page ${page} of ${pages}`,
   printed: (at, by) => `Printed ${at} by ${by}`,
   check: 'Scan to check',
+  certificate: (no: string, until: string) => `Scale verified ${no}, until ${until}`,
   paper: {
     valid: 'This paper is valid',
     provisional: 'Provisional paper',

@@ -25,6 +25,8 @@ export const mailKinds = [
   'display-missing',
   /** The root of a day. */
   'seal',
+  /** The verification of the scale ends soon. */
+  'scale-certificate',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

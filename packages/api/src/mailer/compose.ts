@@ -8,6 +8,8 @@ import { apiReports } from '../reports/all.ts'
 import { titleOf } from '../reports/files/report-facts.ts'
 import { findMailed } from '../reports/mail/store.ts'
 import { readMailed } from '../seals/mailed.ts'
+import { clockOf } from '../db/clock.ts'
+import { daysUntil } from '../site/certificate.ts'
 import { stillMissing } from '../site/displays.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import type { MailKind } from '../mail/queue.ts'
@@ -123,6 +125,22 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
               .join(' '),
           },
         }
+  },
+  'scale-certificate': async ({ tx, site, timezone, now }, { userId, language }) => {
+    const account = userId === null ? null : await readAccount(tx, userId)
+    const { settings } = await readSite(tx)
+    const until = settings.scaleCertificateUntil
+    if (account === null || !account.active || until === null) return null
+    const shown = formatIn(textLanguageOf(language), writingOf(settings, timezone))
+    return {
+      template: 'scaleCertificate',
+      name: account.name,
+      link: `${site}/management/site`,
+      more: {
+        until: shown.day(until),
+        days: shown.count(daysUntil(clockOf(timezone, () => now).today(), until)),
+      },
+    }
   },
   seal: async ({ tx, timezone }, { dueAt, language }) => {
     const mailed = dueAt === null ? null : await readMailed(tx, dueAt)

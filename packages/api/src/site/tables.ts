@@ -36,6 +36,8 @@ export const siteSettings = pgTable(
     settings: jsonb('settings').notNull(),
     /** The day the demo site was made for; null on a real site. */
     demoDate: date('demo_date'),
+    /** The last mail about the scale's certificate: its last day, and how many days before. */
+    certificateTold: varchar('certificate_told', { length: 20 }),
   },
   (table) => [check('site_settings_one', sql`${table.id} = 1`)],
 )

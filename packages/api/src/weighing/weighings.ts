@@ -1,3 +1,4 @@
+import { invalidField } from '../http/problem.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { weighing } from './tables.ts'
@@ -28,15 +29,21 @@ const said = (reason: string | null | undefined): string | null => {
 const weighed = (visit: VisitOf, which: Which): 'tare' | 'gross' =>
   'inboundRecordId' in visit === (which === 'first') ? 'gross' : 'tare'
 
-/** Refuses a weight that no truck of the site can have, empty or full. */
+/** Refuses a weight that no truck of the site can have, empty or full, and one of a scale that may not weigh any more. */
 export const checkWeighed = async (
-  { tx }: Writing,
+  { tx, today }: Writing,
   visit: VisitOf,
   which: Which,
   weighKg: number,
   field = 'weighKg',
-): Promise<void> =>
-  checkWeight(weighKg, weighed(visit, which), (await readSite(tx)).settings, field)
+): Promise<void> => {
+  const { settings } = await readSite(tx)
+  const { scaleCertificateUntil: until, lapsedCertificate } = settings
+  if (lapsedCertificate === 'refuse' && until !== null && until < today) {
+    throw invalidField(field, 'scale_unverified', { until })
+  }
+  checkWeight(weighKg, weighed(visit, which), settings, field)
+}
 
 /** Adds a checked reading; `field` is the field of its weight in the request. */
 export const addWeighing = async (

@@ -3,8 +3,10 @@ import { languages } from '../base/languages.ts'
 import { numberPatternText } from './number-pattern.ts'
 import { clockFormats, dateFormats } from '../writing.ts'
 import {
+  day,
   flag,
   freeText,
+  line,
   nullable,
   oneOf,
   percent,
@@ -59,6 +61,11 @@ export const siteSettingsFields = {
   /** `Patterns` for an indicator without a preset; null: none. */
   scaleFramePattern: nullable(freeText(200)),
   scaleStablePattern: nullable(freeText(200)),
+  /** Verification (tera) of the scale: the number of its certificate, and its last valid day. */
+  scaleCertificateNo: nullable(line(60)),
+  scaleCertificateUntil: nullable(day()),
+  /** Whether the scale may weigh after that day, with a notice, or not. */
+  lapsedCertificate: oneOf(['warn', 'refuse']),
   /** Pattern of usual plates (`normalisePlate`). Others are accepted with a warning. */
   platePattern: Type.String({ maxLength: 60 }),
   /** `YYYY-MM`: no record may be dated in this month or earlier; null: none is closed. */
@@ -130,6 +137,8 @@ export const publicSettings = [
   'mostNetKg',
   'scaleFramePattern',
   'scaleStablePattern',
+  'scaleCertificateUntil',
+  'lapsedCertificate',
   'closedMonth',
   'platePattern',
   'dateFormat',

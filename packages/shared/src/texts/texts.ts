@@ -157,6 +157,8 @@ export const fieldProblemParams = {
   frame_expanded: [],
   frame_not_zeroed: [],
   frame_range: [],
+  /** Last day of the scale's verification; a notice of the weighing desk as well. */
+  scale_unverified: ['until'],
   /** The ex-DO, and its loose kg after the correction, below 0. */
   told_ex_do_negative: ['of', 'left'],
   below_committed: ['committed'],

@@ -86,6 +86,14 @@ export const en: MailTexts = {
       'This mail is not repeated until the display has been connected again.',
     ],
   },
+  scaleCertificate: {
+    subject: 'The scale must be verified by {until}',
+    before: [
+      'the verification of the scale ends on {until}, in {days} days.',
+      'Enter the new certificate in the site settings once it is there:',
+    ],
+    after: [],
+  },
   seal: {
     subject: 'Seal of {day}',
     before: [

@@ -90,6 +90,14 @@ export const id: MailTexts = {
       'Email ini tidak diulang sampai layar itu tersambung lagi.',
     ],
   },
+  scaleCertificate: {
+    subject: 'Timbangan harus ditera ulang sebelum {until}',
+    before: [
+      'tera timbangan berakhir pada {until}, {days} hari lagi.',
+      'Isikan sertifikat baru di pengaturan lokasi setelah terbit:',
+    ],
+    after: [],
+  },
   seal: {
     subject: 'Segel {day}',
     before: [

@@ -25,6 +25,8 @@ export interface MailTexts {
   reportFailed: MailText
   /** Also `{displays}`, and `{failures}`, the sentences about those that cannot run. */
   displayMissing: MailText
+  /** Also `{until}` and `{days}`. */
+  scaleCertificate: MailText
   /** Also `{day}`, `{rows}` and `{root}`. */
   seal: MailText
   /** About a display that cannot run. Also `{display}`, `{browser}`, and `{thrown}`, the kind of error. */

@@ -62,6 +62,7 @@ export const records = {
     frame_not_zeroed:
       'The indicator has not been zeroed since it was switched on. Empty the scale and press Zero.',
     frame_range: 'The weight is outside the range of the scale. Empty the scale and press Zero.',
+    scale_unverified: 'The verification of the scale ran out on {until}.',
     told_ex_do_negative: 'Ex-DO {of} would fall to {left} kg, not counting what is on trucks.',
     below_committed: 'This cannot be less than {committed} kg, which is shipped or promised.',
     frozen: 'This can no longer be changed: it is already in use.',

@@ -65,6 +65,7 @@ export const records: RecordTexts = {
       'El indicador no se ha puesto a cero desde que se encendió. Vacíe la báscula y pulse Cero.',
     frame_range:
       'El peso está fuera del rango de la báscula. Retire el camión y compruebe que la báscula marca cero.',
+    scale_unverified: 'La verificación de la báscula venció el {until}.',
     told_ex_do_negative:
       'El ex-DO {of} quedaría en {left} kg, sin contar lo que llevan los camiones.',
     below_committed: 'No puede ser menos de {committed} kg, ya despachados o comprometidos.',

@@ -68,6 +68,7 @@ export const records: RecordTexts = {
       'L’indicateur n’a pas été mis à zéro depuis son allumage. Videz le pont-bascule et appuyez sur Zéro.',
     frame_range:
       'Le poids est hors de la plage du pont-bascule. Retirez le camion et vérifiez que le pont affiche zéro.',
+    scale_unverified: 'La vérification de la balance a expiré le {until}.',
     told_ex_do_negative:
       'L’ex-DO {of} serait à {left} kg, sans compter ce que portent les camions.',
     below_committed: 'Pas moins de {committed} kg, déjà expédiés ou promis.',

@@ -66,6 +66,7 @@ export const records: RecordTexts = {
       'Indikator belum dinolkan sejak dihidupkan. Kosongkan timbangan, lalu tekan Zero.',
     frame_range:
       'Berat di luar jangkauan timbangan. Turunkan truk dan pastikan timbangan menunjukkan nol.',
+    scale_unverified: 'Tera timbangan habis pada {until}.',
     told_ex_do_negative:
       'Ex-DO {of} akan menjadi {left} kg: kurang dari nol di luar yang ada di truk.',
     below_committed: 'Tidak boleh kurang dari {committed} kg yang sudah dikirim atau dijanjikan.',

@@ -65,6 +65,7 @@ export const records: RecordTexts = {
       'O indicador não foi zerado desde que foi ligado. Esvazie a balança e pressione Zero.',
     frame_range:
       'O peso está fora da faixa da balança. Retire o caminhão e verifique se a balança marca zero.',
+    scale_unverified: 'A verificação da balança venceu em {until}.',
     told_ex_do_negative: 'O ex-DO {of} ficaria em {left} kg, sem contar o que está nos caminhões.',
     below_committed: 'Não pode ser menos de {committed} kg, já expedidos ou prometidos.',
     frozen: 'Não pode mais ser alterado: já está em uso.',

@@ -47,6 +47,7 @@ export const records: RecordTexts = {
     frame_expanded: '仪表显示的是放大（Expand）重量。请关闭后重新过磅。',
     frame_not_zeroed: '仪表开机后尚未置零。请清空秤台并按置零键。',
     frame_range: '重量超出地磅量程。请将车辆驶离，并确认地磅显示为零。',
+    scale_unverified: '地磅检定已于 {until} 到期。',
     told_ex_do_negative: 'Ex-DO {of} 将为 {left} kg（不含车上的货物）。',
     below_committed: '不得少于已出库或已承诺的 {committed} kg。',
     frozen: '已在使用，不能再更改。',

@@ -54,6 +54,11 @@ const check = (site: SiteForm): Record<string, FieldProblem> => {
   }
 }
 
+const lapsedOptions = [
+  { value: 'warn', labelKey: 'site.lapsed.warn' },
+  { value: 'refuse', labelKey: 'site.lapsed.refuse' },
+] as const
+
 const expiredOptions = [
   { value: 'warn', labelKey: 'site.expired.warn' },
   { value: 'refuse', labelKey: 'site.expired.refuse' },
@@ -86,6 +91,14 @@ export const description = defineForm<SiteForm>()(
       heading: { titleKey: 'site.indicator', textKey: 'site.indicatorHint' },
     },
     { ...framePattern, name: 'scaleStablePattern' },
+    {
+      name: 'scaleCertificateNo',
+      kind: 'text',
+      max: 60,
+      heading: { titleKey: 'site.certificate', textKey: 'site.certificateHint' },
+    },
+    { name: 'scaleCertificateUntil', kind: 'day' },
+    { name: 'lapsedCertificate', kind: 'choice', required: true, options: lapsedOptions },
     {
       name: 'closedMonth',
       kind: 'text',

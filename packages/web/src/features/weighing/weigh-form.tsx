@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { fieldTextOf } from '../../messages/failure-text.ts'
 import { showNumber } from '../../lib/base/number.ts'
+import { showDay } from '../../lib/date.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSite, rowOptions } from '../../screen/calls/calls.ts'
@@ -147,10 +148,22 @@ const useLabel = (): ((task: Task, kg: number | null) => string) => {
   }
 }
 
+/** That the verification of the scale ran out; empty: it holds, or none is named. */
+const useUnverified = (): string => {
+  const { language } = useMessages()
+  const site = useSite()
+  const until = site?.scaleCertificateUntil ?? null
+  return until === null || site == null || until >= site.today
+    ? ''
+    : fieldTextOf({ code: 'scale_unverified', params: { until: showDay(until) } }, language)
+}
+
 /** Why the button is disabled; empty if it is enabled. */
 const useProblem = (truck: Truck, task: Task, weight: Weight, blocked: Blocked | null): string => {
   const { text, language } = useMessages()
   const site = useSite()
+  const unverified = useUnverified()
+  if (unverified !== '' && site?.lapsedCertificate === 'refuse') return unverified
   if (blocked?.why === 'onSite') return text('weighing.problem.onSite', { no: blocked.recordNo })
   if (blocked?.why === 'noLines') return text('weighing.problem.noLines')
   if (weight.kg !== null && (weight.problem === null || weight.problem === 'reason')) {
@@ -199,6 +212,7 @@ export const WeighForm = ({ truck, trucks, task, blocked }: Props) => {
   const isHeld = stageOf(truck) === 'held'
   const holds = known !== null && verdict !== null && verdict.holds.length > 0
   const problem = useProblem(truck, task, weight, blocked)
+  const unverified = useUnverified()
   const isPending = list.some((pending) => isFor(pending, truck.kind, truck.record.id))
   // Said at the field of the reason.
   const lacksReason = problem === text('weighing.problem.reason')
@@ -248,6 +262,9 @@ export const WeighForm = ({ truck, trucks, task, blocked }: Props) => {
             {isPending || lacksReason ? '' : problem}
           </p>
         </div>
+        {unverified === '' || problem === unverified ? null : (
+          <p className="pointed-out">{unverified}</p>
+        )}
         <p id="weigh-holds" className="pointed-out" aria-live="polite" hidden={!holds}>
           {holds
             ? text(task.action === 'reweigh' ? 'weighing.staysHeld' : 'weighing.willHold', {

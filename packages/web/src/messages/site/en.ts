@@ -14,6 +14,9 @@ export const messages = {
       mostNetKg: 'Heaviest load of a truck',
       scaleFramePattern: 'Pattern of a frame',
       scaleStablePattern: 'Stable when it contains',
+      scaleCertificateNo: 'Number of the certificate',
+      scaleCertificateUntil: 'Valid until',
+      lapsedCertificate: 'After that day',
       closedMonth: 'Last closed month (YYYY-MM)',
       openHours: 'Opening hours (HH:MM-HH:MM)',
       expiredExDo: 'Expired ex-DO',
@@ -51,6 +54,13 @@ export const messages = {
     indicator: 'Custom indicator',
     indicatorHint:
       'Only for an indicator that no preset of the weighing desk knows. Regular expressions; the first group is the figure in kg, a group named t is in tonnes.',
+    certificate: 'Verification of the scale',
+    certificateHint:
+      'Printed on slips. Administrators get a mail 60, 30 and 7 days before it ends.',
+    lapsed: {
+      warn: 'weigh, with a notice',
+      refuse: 'refuse to weigh',
+    },
     rules: 'Rules',
     closedMonthHint:
       'A closed month accepts no new dates, corrections or voids. Empty: none is closed.',

@@ -17,6 +17,9 @@ export const messages: Translation<typeof english> = {
       mostNetKg: 'Carga máxima de un camión',
       scaleFramePattern: 'Patrón de la trama',
       scaleStablePattern: 'Estable si contiene',
+      scaleCertificateNo: 'Número del certificado',
+      scaleCertificateUntil: 'Válido hasta',
+      lapsedCertificate: 'Después de ese día',
       closedMonth: 'Último mes cerrado (AAAA-MM)',
       openHours: 'Horario (HH:MM-HH:MM)',
       expiredExDo: 'Ex-DO vencido',
@@ -54,6 +57,13 @@ export const messages: Translation<typeof english> = {
     indicator: 'Indicador personalizado',
     indicatorHint:
       'Solo para un indicador que no está entre los del puesto de pesaje. Expresiones regulares; el primer grupo es la cifra en kg, un grupo llamado t va en toneladas.',
+    certificate: 'Verificación de la báscula',
+    certificateHint:
+      'Se imprime en las boletas. Los administradores reciben un correo 60, 30 y 7 días antes.',
+    lapsed: {
+      warn: 'pesar, con un aviso',
+      refuse: 'rechazar el pesaje',
+    },
     rules: 'Reglas',
     closedMonthHint:
       'Un mes cerrado no admite fechas nuevas, correcciones ni anulaciones. Déjelo vacío para no cerrar ninguno.',

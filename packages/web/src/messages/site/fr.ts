@@ -17,6 +17,9 @@ export const messages: Translation<typeof english> = {
       mostNetKg: 'Charge maximale d’un camion',
       scaleFramePattern: 'Format d’une trame',
       scaleStablePattern: 'Stable si elle contient',
+      scaleCertificateNo: 'Numéro du certificat',
+      scaleCertificateUntil: 'Valable jusqu’au',
+      lapsedCertificate: 'Après ce jour',
       closedMonth: 'Dernier mois clôturé (AAAA-MM)',
       openHours: 'Heures d’ouverture (HH:MM-HH:MM)',
       expiredExDo: 'Ex-DO expiré',
@@ -54,6 +57,13 @@ export const messages: Translation<typeof english> = {
     indicator: 'Indicateur personnalisé',
     indicatorHint:
       'Seulement pour un indicateur que le poste de pesage ne propose pas. Expressions régulières\u00a0; le premier groupe est le chiffre en kg, un groupe nommé t est en tonnes.',
+    certificate: 'Vérification de la balance',
+    certificateHint:
+      'Imprimé sur les bons. Les administrateurs reçoivent un e-mail 60, 30 et 7 jours avant.',
+    lapsed: {
+      warn: 'peser, avec un avis',
+      refuse: 'refuser de peser',
+    },
     rules: 'Règles',
     closedMonthHint:
       'Un mois clôturé n’accepte ni nouvelle date, ni correction, ni invalidation. Laissez vide pour n’en clôturer aucun.',

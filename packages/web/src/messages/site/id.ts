@@ -17,6 +17,9 @@ export const messages: Translation<typeof english> = {
       mostNetKg: 'Muatan terbesar satu truk',
       scaleFramePattern: 'Pola frame',
       scaleStablePattern: 'Stabil bila memuat',
+      scaleCertificateNo: 'No. sertifikat',
+      scaleCertificateUntil: 'Berlaku sampai',
+      lapsedCertificate: 'Setelah hari itu',
       closedMonth: 'Bulan terakhir yang ditutup (YYYY-MM)',
       openHours: 'Jam buka (HH:MM-HH:MM)',
       expiredExDo: 'Ex-DO kedaluwarsa',
@@ -54,6 +57,13 @@ export const messages: Translation<typeof english> = {
     indicator: 'Indikator milik lokasi ini',
     indicatorHint:
       'Hanya untuk indikator yang tidak ada dalam pilihan halaman penimbangan. Ekspresi reguler; grup pertama adalah angka dalam kg, grup bernama t dalam ton.',
+    certificate: 'Tera timbangan',
+    certificateHint:
+      'Dicetak di slip. Administrator menerima email 60, 30, dan 7 hari sebelum habis.',
+    lapsed: {
+      warn: 'tetap menimbang, dengan peringatan',
+      refuse: 'tolak penimbangan',
+    },
     rules: 'Aturan',
     closedMonthHint:
       'Tidak ada yang bertanggal di bulan yang ditutup, dan isinya tidak dikoreksi atau dibatalkan. Kosongkan agar tidak ada yang ditutup.',

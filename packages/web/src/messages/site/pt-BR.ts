@@ -17,6 +17,9 @@ export const messages: Translation<typeof english> = {
       mostNetKg: 'Carga máxima de um caminhão',
       scaleFramePattern: 'Padrão do quadro',
       scaleStablePattern: 'Estável se contiver',
+      scaleCertificateNo: 'Número do certificado',
+      scaleCertificateUntil: 'Válido até',
+      lapsedCertificate: 'Depois desse dia',
       closedMonth: 'Último mês fechado (AAAA-MM)',
       openHours: 'Horário de funcionamento (HH:MM-HH:MM)',
       expiredExDo: 'Ex-DO vencido',
@@ -54,6 +57,13 @@ export const messages: Translation<typeof english> = {
     indicator: 'Indicador personalizado',
     indicatorHint:
       'Só para um indicador que não está entre os do posto de pesagem. Expressões regulares; o primeiro grupo é o valor em kg, um grupo chamado t é em toneladas.',
+    certificate: 'Verificação da balança',
+    certificateHint:
+      'Impresso nos tíquetes. Os administradores recebem um e-mail 60, 30 e 7 dias antes.',
+    lapsed: {
+      warn: 'pesar, com um aviso',
+      refuse: 'recusar a pesagem',
+    },
     rules: 'Regras',
     closedMonthHint:
       'Um mês fechado não aceita novas datas, correções nem anulações. Deixe vazio para não fechar nenhum.',

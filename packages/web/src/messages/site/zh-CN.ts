@@ -17,6 +17,9 @@ export const messages: Translation<typeof english> = {
       mostNetKg: '一辆车最多装载',
       scaleFramePattern: '数据帧格式',
       scaleStablePattern: '包含以下内容即稳定',
+      scaleCertificateNo: '证书编号',
+      scaleCertificateUntil: '有效期至',
+      lapsedCertificate: '到期之后',
       closedMonth: '最后关账的月份（YYYY-MM）',
       openHours: '营业时间 (HH:MM-HH:MM)',
       expiredExDo: '已到期的 ex-DO',
@@ -54,6 +57,12 @@ export const messages: Translation<typeof english> = {
     indicator: '自定义仪表',
     indicatorHint:
       '仅用于过磅台预设中没有的仪表。正则表达式；第一个组为公斤数，名为 t 的组为吨数。',
+    certificate: '地磅检定',
+    certificateHint: '印在磅单上。到期前 60、30、7 天会邮件通知管理员。',
+    lapsed: {
+      warn: '仍可过磅，并提示',
+      refuse: '拒绝过磅',
+    },
     rules: '规则',
     closedMonthHint: '已关账的月份不再记入任何日期，其中的记录也不能更正或作废。留空表示不关账。',
     openHoursHint:

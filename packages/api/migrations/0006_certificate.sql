@@ -1,0 +1,1 @@
+ALTER TABLE "site_settings" ADD COLUMN "certificate_told" varchar(20);

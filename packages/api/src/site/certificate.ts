@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { peopleWith } from '../accounts/people.ts'
+import { appUser } from '../accounts/tables.ts'
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/queue.ts'
+import { readSite, type Settings } from './settings.ts'
+import { siteSettings } from './tables.ts'
+
+// The verification (tera) of the scale ends on a day that the site settings name (docs/domain.md#weighing).
+
+const dayMs = 24 * 60 * 60_000
+
+/** Days before the end at which administrators get a mail. */
+const reminders = [7, 30, 60]
+
+export const daysUntil = (today: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(today)) / dayMs)
+
+/** The certificate as slips show it; null: number or day is not named. */
+export const certificateOf = ({ scaleCertificateNo, scaleCertificateUntil }: Settings) =>
+  scaleCertificateNo === null || scaleCertificateNo === '' || scaleCertificateUntil === null
+    ? null
+    : { no: scaleCertificateNo, until: scaleCertificateUntil }
+
+/** Queues the mails that are due about the end of the verification, each once. */
+export const tellCertificate = ({ db, clock }: Context): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { settings } = await readSite(tx)
+    const until = settings.scaleCertificateUntil
+    if (until === null) return
+    const left = daysUntil(clock.today(), until)
+    const reminder = reminders.find((days) => left >= 0 && left <= days)
+    if (reminder === undefined) return
+    // Of several processes, one finds the mark changed.
+    const told = `${until} ${reminder}`
+    const marked = await tx
+      .update(siteSettings)
+      .set({ certificateTold: told })
+      .where(sql`${siteSettings.certificateTold} is distinct from ${told}`)
+      .returning({ id: siteSettings.id })
+    if (marked.length === 0) return
+    const admins = new Set(await peopleWith(tx, []))
+    const users = await tx.select({ id: appUser.id, email: appUser.email }).from(appUser)
+    for (const { id, email } of users.filter((user) => admins.has(user.id))) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
+      await queueMail(tx, clock.now().toISOString(), {
+        kind: 'scale-certificate',
+        address: email,
+        userId: id,
+        language: settings.paperLang === 'id' ? 'id' : 'en',
+      })
+    }
+  })

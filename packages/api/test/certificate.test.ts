@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { tellCertificate } from '../src/site/certificate.ts'
+import { onScale } from './support/on-scale.ts'
+import { onEachDatabase } from './support/site.ts'
+import { act, buildTruck, drive, signInStaff, type Staff } from './support/truck.ts'
+
+onEachDatabase('the verification of the scale', (site) => {
+  let staff: Staff
+  beforeAll(async () => {
+    staff = await signInStaff(site())
+  })
+  const set = async (change: Record<string, unknown>): Promise<void> => {
+    const { version } = (await staff.admin.get('/api/site-settings')).body
+    await staff.admin.put('/api/site-settings', { version, ...change }).expect(200)
+  }
+  const queued = async (): Promise<number> => {
+    await tellCertificate({ ...site(), clock: site().clock } as never)
+    const { rows } = await site().db.read((reader) =>
+      reader.execute<{ n: number }>(
+        sql`select count(*)::integer as n from mail where kind = 'scale-certificate'`,
+      ),
+    )
+    return rows[0]?.n ?? 0
+  }
+
+  it('is told to administrators 60, 30 and 7 days before it ends, once each', async () => {
+    const today = (await staff.admin.get('/api/site')).body.today as string
+    const inDays = (days: number) =>
+      new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+    await site().db.transaction((tx) =>
+      tx.execute(
+        sql`update app_user set email_verified_at = created_at where id = ${staff.admin.userId}`,
+      ),
+    )
+    expect(await queued()).toBe(0)
+    const told: number[] = []
+    for (const days of [61, 60, 45, 30, 30, 8, 7, 0, -1]) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await set({ scaleCertificateNo: 'T-2026-118', scaleCertificateUntil: inDays(days) })
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      told.push(await queued(), await queued())
+    }
+    // Each new day is another certificate, so each reminder is told anew.
+    expect(told).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6, 6])
+  })
+
+  it('that ran out is refused where the site refuses it, up to its last day', async () => {
+    const { today } = (await staff.admin.get('/api/site')).body
+    const truck = await drive(staff, await buildTruck(staff), 'loaded')
+    const weigh = () =>
+      staff.scale.get(`/api/outbound-record/${truck.id}/weigh-out-preview?weighKg=42000`)
+    await set({ scaleCertificateUntil: '2026-01-31' })
+    expect((await weigh()).status).toBe(200)
+    await set({ lapsedCertificate: 'refuse' })
+    const { status, body } = await weigh()
+    expect([status, body.fields]).toEqual([
+      422,
+      { weighKg: [{ code: 'scale_unverified', params: { until: '2026-01-31' } }] },
+    ])
+    const refused = await staff.scale.post(`/api/outbound-record/${truck.id}/weigh-out`, {
+      version: truck.version,
+      ...onScale(42_000),
+    })
+    expect(refused.status).toBe(422)
+    await set({ scaleCertificateUntil: today })
+    expect((await act(staff.scale, truck, 'weigh-out', onScale(42_000))).status).toBe('completed')
+    await set({ lapsedCertificate: 'warn', scaleCertificateUntil: null })
+  })
+})
