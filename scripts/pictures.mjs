@@ -56,6 +56,15 @@ const typeWeight = async (page) => {
   await page.locator('[name="reason"]').fill('indicator is being repaired')
 }
 
+/** A display for the list of displays. @param {Page} page */
+const openWalls = async (page) => {
+  for (const path of ['/monitor', '/monitor/H']) {
+    const wall = await page.context().newPage()
+    await wall.goto(path)
+  }
+  await page.locator('.fleet tbody tr').nth(1).waitFor()
+}
+
 const outbound = '/record/outbound'
 const heldTruck = rowOf(outbound, 'outbound-record?status=hold')
 
@@ -97,7 +106,7 @@ const screens = [
   },
   { group: 'reports', name: 'turn-time', as: 'office', at: '/export/outbound?view=turn' },
   { group: 'reports', name: 'shipped', as: 'office', at: '/export/outbound' },
-  { group: 'fleet', name: 'fleet', as: 'admin', at: '/fleet' },
+  { group: 'fleet', name: 'fleet', as: 'admin', at: '/fleet', act: openWalls },
   { group: 'errors', name: 'not-found', as: 'office', at: '/no/such/page' },
   {
     group: 'errors',

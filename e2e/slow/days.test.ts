@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
       `/api/inbound-item/${(await buildInboundItem(staff.admin)).id}`,
     )
     const page = await comeIn('SCALE')
-    await follow(page, 'Weighing', 'to weigh in')
+    await follow(page, 'To weigh in', 'Barang Keluar')
     const search = page.getByRole('searchbox')
     const weigh = async (words: string, kg: number, said: RegExp): Promise<void> => {
       await emptyScale(page)
@@ -321,7 +321,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     // Owed to the kilo, with the truck behind it; then the customer takes no more.
     await home(page)
     await page
-      .locator('article.desk', { hasText: 'PO Sales overdue or nearly done' })
+      .locator('article.desk', { hasText: 'Overdue or nearly done' })
       .getByRole('link')
       .first()
       .click()

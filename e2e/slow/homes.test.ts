@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === undefined)('the home page', inSteps, () => {
       await buildSale(staff, { customerId, exDoMasterId: large.exDoMasterId, orderedKg: 100 })
     }
     const { page, context, complaints } = await office.signIn('/home', 'OFFICE')
-    const desk = page.locator('article.desk', { hasText: 'PO Sales overdue or nearly done' })
+    const desk = page.locator('article.desk', { hasText: 'Overdue or nearly done' })
     await desk.locator('.work li', { hasText: large.poSalesNo }).waitFor()
     expect(await desk.locator('.work li').count()).toBe(1)
     // No more than it counts can be behind those that were asked for.
@@ -152,7 +152,7 @@ describe.skipIf(chromiumPath === undefined)('the home page', inSteps, () => {
       await other.goto('/home')
       // oxlint-disable-next-line no-await-in-loop
       await other
-        .locator('article.desk', { hasText: 'PO Sales overdue or nearly done' })
+        .locator('article.desk', { hasText: 'Overdue or nearly done' })
         .getByText(/./u)
         .first()
         .waitFor()

@@ -14,18 +14,19 @@ const loading = { state: 'loading', shape: 'loading' } as const
 const hold = { state: 'hold', shape: 'hold' } as const
 const done = { state: 'completed', shape: 'done' } as const
 const over = { shape: 'over' } as const
+const partial = { shape: 'partial' } as const
 const plain = {} as const
 
 const looks: Readonly<Record<StatusLabel, Look>> = {
   registered: plain,
   arrived: { shape: 'dot' },
   planned: plain,
-  waiting: plain,
+  waiting: { shape: 'waiting' },
   called,
   loading,
   unloading: loading,
-  in_progress: loading,
-  partial: loading,
+  in_progress: partial,
+  partial,
   loaded: done,
   unloaded: done,
   weighed_in: plain,

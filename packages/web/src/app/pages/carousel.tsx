@@ -106,13 +106,8 @@ export const Carousel = ({ label, slides, at, setAt }: Props) => {
         >
           ›
         </button>
-        <button
-          type="button"
-          className="plain"
-          aria-label={text(turning ? 'carousel.pause' : 'carousel.play')}
-          onClick={() => setTurning(!turning)}
-        >
-          {turning ? '❚❚' : '▶'}
+        <button type="button" className="plain" onClick={() => setTurning(!turning)}>
+          {text(turning ? 'carousel.pause' : 'carousel.play')}
         </button>
       </div>
     </section>

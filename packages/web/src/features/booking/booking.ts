@@ -12,6 +12,7 @@ export const booking = defineScreen<Booking>()({
   labels: 'booking',
   route: 'booking-record',
   countKey: 'booking.count',
+  order: '-loadDate',
   period: 'month',
   columns: [
     { field: 'bookingNo', kind: 'identifier', sort: true },

@@ -13,6 +13,7 @@ export const exDo = defineScreen<RowOf<'ex-do-master'>>()({
   labels: resource,
   route: 'ex-do.mgmt',
   countKey: 'ex-do-master.count',
+  order: '-date',
   columns: [
     { field: 'ex_do_no', kind: 'identifier', sort: true },
     { field: 'exDoType', kind: 'choice', options: exDoTypeOptions, sort: true, hidden: true },

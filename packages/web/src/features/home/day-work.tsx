@@ -62,7 +62,7 @@ const SoFar = ({ day }: { day: DaySoFar }) => {
           <th scope="row">{text('work.trucks')}</th>
           {cells(
             ({ trucks }) => n(trucks),
-            ({ trucks }) => n(trucks),
+            ({ trucks }) => n(Math.round(trucks)),
           )}
         </tr>
         <tr>

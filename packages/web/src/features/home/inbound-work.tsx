@@ -1,10 +1,15 @@
+import { kgNumber, kgUnits } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
+import { alike } from '../../lib/alike.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { isBulk } from '../../records/truck/bulk.ts'
+import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { heldSince } from '../../records/truck/held-since.ts'
 import { useRoles } from '../../state/session.ts'
+import { statusText } from '../../ui/status.tsx'
 import { Desk, Figures } from './desk.tsx'
 import { differenceIn } from './difference.ts'
 import { listHref, unverified, withStatus } from './links.ts'
@@ -21,8 +26,72 @@ const stepAt = [
   ['weighed_in', 'start'],
 ] as const
 
-/** CHECKER: trucks to unload and count, in order of weigh-in. */
-export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
+type Status = InboundRecord['status']
+
+const sinceOf = (record: InboundRecord): string | null =>
+  record.status === 'hold'
+    ? heldSince(record)
+    : (record.checkedAt ?? record.startedAt ?? record.weighedInAt)
+
+interface TrucksProps {
+  title: string
+  none: string
+  /** In the order of the list. */
+  statuses: readonly Status[]
+  counts: readonly (readonly [label: string, ...Status[]])[]
+  inward: readonly InboundRecord[] | null
+}
+
+/** Trucks by status, of each the longest there first; those still to come by day, with the weight that is claimed. */
+const Trucks = ({ title, none, statuses, counts, inward }: TrucksProps) => {
+  const { text, language } = useMessages()
+  const all = withStatus('inbound-record', ...statuses)
+  const orderOf = (record: InboundRecord): string => sinceOf(record) ?? record.date ?? ''
+  const claimed = (record: InboundRecord): string | null => {
+    const kg = claimedOrDeclaredKg(record)
+    return kg === null ? null : `${showNumber(kg, language)} ${text('common.kg')}`
+  }
+  return (
+    <Desk to={all} title={title}>
+      <Figures
+        counts={counts.map(([label, ...of]) => ({
+          n: countOf(inward, ...of),
+          label,
+          href: withStatus('inbound-record', ...of),
+        }))}
+      />
+      <WorkList
+        none={none}
+        all={all}
+        rows={
+          inward &&
+          statuses.flatMap((status) =>
+            inward
+              .filter((record) => record.status === status)
+              .sort((a, b) => orderOf(a).localeCompare(orderOf(b)) || a.id - b.id)
+              .map((record) => ({
+                key: record.id,
+                name: record.licensePlate,
+                about:
+                  statuses.length > 1
+                    ? `${record.vendor.name} · ${statusText(status, text)}`
+                    : record.vendor.name,
+                href: open(record.id),
+                figure: status === 'registered' ? claimed(record) : null,
+                since: sinceOf(record),
+                late: record.late ? text('status.late') : null,
+                step: text('job.look'),
+                held: status === 'hold',
+              })),
+          )
+        }
+      />
+    </Desk>
+  )
+}
+
+/** Trucks to unload and count, in order of weigh-in. */
+const ToUnload = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
   const { text, plural } = useMessages()
   const roles = useRoles()
   const here = stepAt.flatMap(
@@ -87,8 +156,50 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
   )
 }
 
-/** FINANCE: receipts that are not verified for payment, oldest first. */
-export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
+/** CHECKER: trucks to unload, those still to come, and those counted, which the scale weighs next. */
+export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
+  const { text } = useMessages()
+  return (
+    <>
+      <ToUnload inward={inward} />
+      <Trucks
+        title={text('job.office')}
+        none={text('job.noneDue')}
+        statuses={['registered']}
+        counts={[[text('job.registered'), 'registered']]}
+        inward={inward}
+      />
+      <Trucks
+        title={text('job.toWeighOut')}
+        none={text('job.noWeighing')}
+        statuses={['unloaded']}
+        counts={[[text('work.toWeighOut'), 'unloaded']]}
+        inward={inward}
+      />
+    </>
+  )
+}
+
+/** FINANCE: trucks whose receipts are to be verified next; held ones first. */
+export const ReceivingWork = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
+  const { text } = useMessages()
+  const statuses = ['hold', 'unloaded', 'unloading', 'weighed_in'] as const
+  return (
+    <Trucks
+      title={text('job.here')}
+      none={text('job.noneHere')}
+      statuses={statuses}
+      counts={[
+        [text('job.onSite'), ...statuses],
+        [text('status.hold'), 'hold'],
+      ]}
+      inward={inward}
+    />
+  )
+}
+
+/** Receipts that are not verified for payment, oldest first. */
+const ToVerify = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
   const { text } = useMessages()
   const difference = differenceIn(useMessages())
   const all = listHref('inbound-record', { date: 'any', ...unverified })
@@ -113,3 +224,63 @@ export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null 
     </Desk>
   )
 }
+
+/** Receipts to verify by vendor, as invoices come; first the vendor who waits longest. */
+const ToVerifyByVendor = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
+  const { text, plural, language } = useMessages()
+  const groups = new Map<number | string, InboundRecord[]>()
+  for (const record of toVerify?.rows ?? []) {
+    const key = record.vendor.id ?? record.vendor.name
+    groups.set(key, [...(groups.get(key) ?? []), record])
+  }
+  const kgOf = (records: readonly InboundRecord[]): number =>
+    kgNumber(
+      records.reduce((sum, { acceptedKg, netKg }) => sum + kgUnits(acceptedKg ?? netKg ?? 0), 0n),
+    )
+  const kg = alike([...groups.values()].map(kgOf), language)
+  const hrefOf = (filters: Readonly<Record<string, string>>): string =>
+    listHref('inbound-record', { date: 'any', ...unverified, ...filters })
+  // The first page says nothing of the rows behind it.
+  const isWhole = toVerify !== null && toVerify.total === toVerify.rows.length
+  return (
+    <Desk to={hrefOf({})} title={text('job.byVendor')}>
+      {isWhole ? (
+        <Figures
+          counts={[
+            { n: groups.size, label: text('job.vendors'), href: hrefOf({}) },
+            { n: kgOf(toVerify.rows), label: text('job.kgToVerify'), href: hrefOf({}) },
+          ]}
+        />
+      ) : null}
+      <WorkList
+        none={text('job.noVerify')}
+        all={hrefOf({})}
+        orMore={!isWhole}
+        rows={
+          toVerify &&
+          [...groups].flatMap(([key, records]) => {
+            const [oldest] = records
+            return oldest === undefined
+              ? []
+              : {
+                  key,
+                  name: oldest.vendor.name,
+                  about: `${plural('inbound-record.count', records.length)} · ${text('job.oldest', { day: showDay(oldest.date) })}`,
+                  href: hrefOf(typeof key === 'number' ? { vendorId: `${key}` } : {}),
+                  figure: `${kg(kgOf(records))} ${text('common.kg')}`,
+                  step: text('job.look'),
+                }
+          })
+        }
+      />
+    </Desk>
+  )
+}
+
+/** FINANCE: receipts to verify for payment. */
+export const VerifyWork = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => (
+  <>
+    <ToVerify toVerify={toVerify} />
+    <ToVerifyByVendor toVerify={toVerify} />
+  </>
+)

@@ -21,7 +21,7 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
       (date === null || today === null || date <= today),
   )
   return (
-    <Desk to={all} title={text('job.office')}>
+    <Desk to={all} title={text('nav.outbound')}>
       <Figures
         counts={[
           { n: countOf(out, 'registered'), label: text('job.registered'), href: all },
@@ -38,6 +38,7 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
         ]}
       />
       <WorkList
+        heading={text('job.office')}
         none={text('job.noneDue')}
         all={all}
         // Those at the gate and of later days as well.
@@ -148,14 +149,15 @@ const OutstandingWork = ({
       : { step: text('job.look') }),
   })
   return (
-    <Desk to={href} title={text('job.sales')}>
+    <Desk to={href} title={text('job.owing')}>
       <Figures
         counts={[
-          { n: owing?.count ?? null, label: text('job.owing'), href },
+          { n: owing?.count ?? null, label: text('nav.poSales'), href },
           ...(owed === null ? [] : [{ n: owed, label: text('job.owingKg'), href }]),
         ]}
       />
       <WorkList
+        heading={text('job.sales')}
         none={text('job.noSales')}
         all={href}
         orMore={urgent?.whole === false}

@@ -24,7 +24,8 @@ export const SiteHealth = ({ link, connected }: Pick<Live, 'link'> & { connected
     <Desk to={pathTo('fleet')} title={text('work.health')}>
       <BackEnd link={link} />
       {connected ? <Displays /> : null}
-      <p>
+      <p className="actions">
+        <Link href={pathTo('fleet')}>{text('pages.fleet')}</Link>
         <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
       </p>
     </Desk>

@@ -23,8 +23,8 @@ import { type Live, type Rows, worksOf } from './live.ts'
 const openOutbound: readonly string[] = openOutboundRecordStatuses
 const openInbound: readonly string[] = openInboundRecordStatuses
 
-/** Number of PO sales fetched to find the urgent ones: more than are shown, so that their count is right. */
-const fetchedSales = 50
+/** Number of PO sales and receipts fetched: more than are shown, so that the urgent are among them and counts right. */
+const fetched = 50
 
 /** First page of a list with these filters; null: not known yet. */
 const usePage = <Name extends ResourceName>(
@@ -70,7 +70,7 @@ const useByOwed = (enabled: boolean): Live['byOwed'] => {
     queryKey: ['outstanding', 'home', 'byOwed'],
     queryFn: async (context) => {
       const sorted = async (sort: string, asker: Asker) => {
-        const query = { sort, perPage: fetchedSales, page: 1 }
+        const query = { sort, perPage: fetched, page: 1 }
         const { signal } = context
         const page = readPage(
           'outstanding',
@@ -147,7 +147,7 @@ export const useLive = (): Live => {
   const span = { startDate: today ?? '', endDate: today ?? '' }
   const books = office && today !== null
   const booked = usePage('booking', span, books)
-  const byDue = usePage('outstanding', { sort: 'dueDate', perPage: fetchedSales }, office)
+  const byDue = usePage('outstanding', { sort: 'dueDate', perPage: fetched }, office)
   return {
     out: out.records && out.records.filter(({ status }) => openOutbound.includes(status)),
     inward: inward.records && inward.records.filter(({ status }) => openInbound.includes(status)),
@@ -170,7 +170,7 @@ export const useLive = (): Live => {
       ({ status }) => status === 'planned' || status === 'in_progress',
     ),
     toVerify: rowsOf(
-      usePage('inbound-record', { ...unverified, sort: 'date' }, verify),
+      usePage('inbound-record', { ...unverified, sort: 'date', perPage: fetched }, verify),
       ({ status, verifiedAt }) => status === 'completed' && verifiedAt === null,
     ),
     mails: useMails(admin),

@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
+import type { Truck } from '../../records/truck/truck.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { groupsOf } from '../weighing/groups.ts'
-import { isWaiting, searchFieldsOf, stageOf, truckKey, waitsSince } from '../weighing/truck.ts'
+import { isWaiting, searchFieldsOf, truckKey, waitsSince } from '../weighing/truck.ts'
 import { Desk, Figures } from './desk.tsx'
 import { listHref } from './links.ts'
-import { countOf, sum, trucksOf } from './work.ts'
+import { trucksOf } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
 interface Props {
@@ -14,53 +15,59 @@ interface Props {
   inward: readonly InboundRecord[] | null
 }
 
-/** SCALE: trucks of both kinds to weigh, in the order of the weighbridge. */
-export const WeighingWork = ({ out, inward }: Props) => {
+const steps = { toWeighOut: 'job.weighOut', toWeighIn: 'job.weighIn' } as const
+
+const Stage = ({
+  stage,
+  trucks,
+}: {
+  stage: keyof typeof steps
+  trucks: readonly Truck[] | null
+}) => {
   const { text } = useMessages()
-  const href = pathTo('weighing')
-  const trucks = trucksOf(out, inward)
-  const rows = trucks && groupsOf(trucks, '').flatMap((group) => group.trucks)
+  const to = pathTo('weighing')
+  const found =
+    trucks && groupsOf(trucks, '').flatMap((group) => (group.key === stage ? group.trucks : []))
+  const of = (kind: Truck['kind']) => ({
+    n: found?.filter((truck) => truck.kind === kind).length ?? null,
+    label: text(`nav.${kind}`),
+    href: to,
+  })
   return (
-    <Desk to={href} title={text('home.weighing')}>
-      <Figures
-        counts={[
-          {
-            n: sum(countOf(out, 'loaded'), countOf(inward, 'unloaded')),
-            label: text('work.toWeighOut'),
-            href,
-          },
-          {
-            n: sum(countOf(out, 'registered'), countOf(inward, 'registered')),
-            label: text('work.toWeighIn'),
-            href,
-          },
-        ]}
-      />
+    <Desk to={to} title={text(`job.${stage}`)}>
+      <Figures counts={[of('outbound'), of('inbound')]} />
       <WorkList
         none={text('job.noWeighing')}
-        all={href}
+        all={to}
         rows={
-          rows?.flatMap((truck) => {
-            const stage = stageOf(truck)
-            return stage !== 'toWeighIn' && stage !== 'toWeighOut'
-              ? []
-              : {
-                  key: truckKey(truck),
-                  name: truck.record.licensePlate,
-                  about: searchFieldsOf(truck).party,
-                  href: listHref('weighing', { truck: truckKey(truck) }),
-                  since: waitsSince(truck),
-                  waits: isWaiting(truck),
-                  icon: stage === 'toWeighOut' ? 'out' : 'in',
-                  step: text(stage === 'toWeighOut' ? 'job.weighOut' : 'job.weighIn'),
-                  late: truck.record.late ? text('status.late') : null,
-                }
-          }) ?? null
+          found?.map((truck) => ({
+            key: truckKey(truck),
+            name: truck.record.licensePlate,
+            about: searchFieldsOf(truck).party,
+            href: listHref('weighing', { truck: truckKey(truck) }),
+            since: waitsSince(truck),
+            waits: isWaiting(truck),
+            step: text(steps[stage]),
+            late: truck.record.late ? text('status.late') : null,
+          })) ?? null
         }
       />
-      <p>
-        <Link href={listHref('weighing', { left: '1' })}>{text('job.leftToday')}</Link>
-      </p>
+      {stage === 'toWeighIn' ? null : (
+        <p>
+          <Link href={listHref('weighing', { left: '1' })}>{text('job.leftToday')}</Link>
+        </p>
+      )}
     </Desk>
+  )
+}
+
+/** SCALE: trucks of both kinds to weigh, in the order of the weighbridge. */
+export const WeighingWork = ({ out, inward }: Props) => {
+  const trucks = trucksOf(out, inward)
+  return (
+    <>
+      <Stage stage="toWeighOut" trucks={trucks} />
+      <Stage stage="toWeighIn" trucks={trucks} />
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Wait } from '../../screen/calls/wait.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** A row of a work list. */
 export interface WorkRow {
@@ -19,7 +18,6 @@ export interface WorkRow {
   waits?: boolean
   /** The next step; `at`: its address, if it differs from `href`. */
   step: string
-  icon?: IconName
   at?: string
   /** Why the row is late. */
   late?: string | null
@@ -30,6 +28,8 @@ export interface WorkRow {
 export const maxShown = 8
 
 interface Props {
+  /** What is listed, if the card's figures count more than that. */
+  heading?: string
   /** Null: not known yet. */
   rows: readonly WorkRow[] | null
   /** Total number in the whole list, if `rows` are only a part. */
@@ -54,7 +54,6 @@ const Row = ({
   since,
   waits = false,
   step,
-  icon,
   at,
   late,
   held,
@@ -72,10 +71,7 @@ const Row = ({
     </span>
     <span className="since">{since == null ? null : <Wait since={since} waits={waits} />}</span>
     {at === undefined ? (
-      <span className="step">
-        {icon === undefined ? null : <Icon name={icon} />}
-        <span>{step}</span>
-      </span>
+      <span className="step">{step}</span>
     ) : (
       <Link className="step" href={at} aria-label={`${step} ${name}`}>
         {step}
@@ -86,6 +82,7 @@ const Row = ({
 
 /** A list of work, most urgent first. */
 export const WorkList = ({
+  heading,
   rows,
   total,
   orMore = false,
@@ -99,6 +96,7 @@ export const WorkList = ({
   const rest = (total ?? rows.length) - Math.min(rows.length, most)
   return (
     <>
+      {heading === undefined ? null : <h3>{heading}</h3>}
       {rows.length === 0 ? (
         <p className="none">
           {none}

@@ -44,6 +44,11 @@ const UnloadingWork = lazyPart(
   () => import('./inbound-work.tsx').then((m) => m.UnloadingWork),
   words,
 )
+const ReceivingWork = lazyPart(
+  'home.receiving',
+  () => import('./inbound-work.tsx').then((m) => m.ReceivingWork),
+  words,
+)
 const VerifyWork = lazyPart(
   'home.verify',
   () => import('./inbound-work.tsx').then((m) => m.VerifyWork),
@@ -104,6 +109,7 @@ export const Work = ({ live }: { live: Live }) => {
       {works.unloading ? <UnloadingWork inward={inward} /> : null}
       {works.office ? <OfficeWork live={live} /> : null}
       {works.verify ? <VerifyWork toVerify={live.toVerify} /> : null}
+      {works.verify && !works.unloading ? <ReceivingWork inward={inward} /> : null}
       {works.admin ? <AdminWork live={live} /> : null}
     </>
   )

@@ -18,6 +18,7 @@ export const inboundRecord = defineScreen<InboundRecord & { difference?: never }
   labels: 'inbound-record',
   route: 'inbound-record',
   countKey: 'inbound-record.count',
+  order: '-date',
   period: 'day',
   columns: [
     { field: 'licensePlate', kind: 'identifier', sort: true },

@@ -66,8 +66,8 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
         )}
       </div>
       <div className="facts quiet">
-        <span title={record.customer.name}>{record.customer.name}</span>
         <Load card={card} />
+        <span title={record.customer.name}>{record.customer.name}</span>
       </div>
       {record.status === 'cancelled' ? (
         <p className="ended">{text('loading.nothingLoaded')}</p>

@@ -17,6 +17,7 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
   labels: 'outbound-record',
   route: 'outbound-record',
   countKey: 'outbound-record.count',
+  order: '-date',
   period: 'day',
   columns: [
     { field: 'licensePlate', kind: 'identifier', sort: true },

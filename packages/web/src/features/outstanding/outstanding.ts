@@ -9,6 +9,7 @@ export const outstanding = defineScreen<Outstanding>()({
   labels: 'outstanding',
   route: 'outstanding-record',
   countKey: 'outstanding.count',
+  order: '-date',
   period: 'month',
   panel: 'wide',
   columns: [

@@ -12,6 +12,7 @@ export const poSale = defineScreen<PoSale>()({
   labels: 'po-sale',
   route: 'po-sales-record',
   countKey: 'po-sale.count',
+  order: '-date',
   period: 'month',
   columns: [
     { field: 'poSalesNo', kind: 'identifier', sort: true },

@@ -10,6 +10,7 @@ export const production = defineScreen<Production>()({
   labels: 'production',
   route: 'production-record',
   countKey: 'production.count',
+  order: '-date',
   period: 'month',
   columns: [
     { field: 'productionNo', kind: 'identifier', sort: true },

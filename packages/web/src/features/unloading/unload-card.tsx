@@ -40,8 +40,8 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
         <Wait since={since} waits={waits} />
       </div>
       <div className="facts quiet">
-        <span title={record.vendor.name}>{record.vendor.name}</span>
         <span title={goods}>{goods}</span>
+        <span title={record.vendor.name}>{record.vendor.name}</span>
       </div>
       {next === null ? null : (
         <button

@@ -16,6 +16,14 @@ const countSize = (count: number, size: number): number => (count > 99 ? size * 
 
 const noEntries: readonly Entry[] = []
 
+const countsOf = (entries: readonly Entry[]) => {
+  const count = (wanted: Entry['state']): number =>
+    entries.filter(({ state }) => state === wanted).length
+  const called = count('called')
+  const loading = count('loading')
+  return { called, loading, others: entries.length - called - loading }
+}
+
 const placeOf = ({ state }: Entry, isFresh: boolean) => {
   if (state === 'called') return isFresh ? 'fresh' : 'called'
   return state === 'loading' ? 'pinned' : 'rest'
@@ -26,23 +34,34 @@ const isBig = ({ state }: Entry, { bigLoading }: Rows): boolean =>
 
 interface Props {
   area: Area
+  /** All areas of the wall. */
+  areas: readonly Area[]
   layout: Layout
   arrange: ReturnType<typeof rowsFor>
 }
 
-export const AreaPanel = ({ area, layout, arrange }: Props) => {
+export const AreaPanel = ({ area, areas, layout, arrange }: Props) => {
   const { boards, known, fresh, turned, settings } = useSnapshot(wall)
   const { text } = wallTexts.useTranslator()
   const board = known ? boards[area]?.board : undefined
   const entries = board?.entries ?? noEntries
 
-  const rows = useMemo(() => {
-    const count = (wanted: Entry['state']): number =>
-      entries.filter(({ state }) => state === wanted).length
-    const called = count('called')
-    const loading = count('loading')
-    return arrange({ called, loading, others: entries.length - called - loading })
-  }, [entries, arrange])
+  // The lowest rows of all areas that hold these trucks on one page with plates as large: rows align from area to area.
+  const rows = useMemo(
+    () =>
+      areas
+        .map((name) => arrange(countsOf(boards[name]?.board.entries ?? noEntries)))
+        .reduce(
+          (best, next) =>
+            next.small.height < best.small.height &&
+            next.small.plate >= best.big.plate &&
+            bigCostOf(next) * entries.length <= roomOf(next)
+              ? next
+              : best,
+          arrange(countsOf(entries)),
+        ),
+    [areas, boards, entries, arrange],
+  )
   const pages = useMemo(
     () =>
       paginate(

@@ -68,7 +68,7 @@ export const Stage = ({ areas, options }: Props) => {
       {isOneArea(layout) || <h1 className="unseen">{text('areas')}</h1>}
       <div className="panels">
         {areas.map((area) => (
-          <AreaPanel key={area} {...{ area, layout, arrange }} />
+          <AreaPanel key={area} {...{ area, areas, layout, arrange }} />
         ))}
       </div>
       <Foot name={settings.title} kiosk={options.kiosk} />

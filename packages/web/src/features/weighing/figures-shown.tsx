@@ -91,7 +91,7 @@ export const StoredTare = ({ kg }: { kg: number | null }) => {
   return (
     <Figure
       label={text('weighing.storedTare')}
-      value={kg === null ? text('weighing.noTare') : showNumber(kg, language)}
+      value={kg === null ? '–' : showNumber(kg, language)}
       unit={kg === null ? '' : text('common.kg')}
     />
   )

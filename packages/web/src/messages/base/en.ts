@@ -146,6 +146,7 @@ export const messages = {
     removeFilter: 'Remove this filter',
     clearAll: 'Clear all',
     bags: 'bags',
+    newestFirst: 'newest first',
     rowsAPage: 'Rows',
     pages: 'Pages',
     page: 'Page {{n}}',

@@ -147,6 +147,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Quitar este filtro',
     clearAll: 'Quitar todos',
     bags: 'sacos',
+    newestFirst: 'los más recientes primero',
     rowsAPage: 'Filas',
     pages: 'Páginas',
     page: 'Página {{n}}',

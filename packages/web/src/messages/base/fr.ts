@@ -148,6 +148,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Retirer ce filtre',
     clearAll: 'Tout retirer',
     bags: 'sacs',
+    newestFirst: 'les plus récents d’abord',
     rowsAPage: 'Lignes',
     pages: 'Pages',
     page: 'Page {{n}}',

@@ -147,6 +147,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Hapus filter ini',
     clearAll: 'Hapus semua',
     bags: 'karung',
+    newestFirst: 'terbaru di atas',
     rowsAPage: 'Baris',
     pages: 'Halaman',
     page: 'Halaman {{n}}',

@@ -147,6 +147,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: 'Remover este filtro',
     clearAll: 'Limpar tudo',
     bags: 'sacos',
+    newestFirst: 'mais recentes primeiro',
     rowsAPage: 'Linhas',
     pages: 'Páginas',
     page: 'Página {{n}}',

@@ -147,6 +147,7 @@ export const messages: Translation<typeof english> = {
     removeFilter: '移除此筛选',
     clearAll: '全部清除',
     bags: '袋',
+    newestFirst: '最新的在前',
     rowsAPage: '每页行数',
     pages: '页码',
     page: '第 {{n}} 页',

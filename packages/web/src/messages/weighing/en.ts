@@ -49,7 +49,6 @@ export const messages = {
     storedTare: 'Stored tare',
     tareDiffers:
       'This differs from the stored tare of this plate by {{pct}} %. Is it the right truck, and is it empty?',
-    noTare: 'None yet',
     weighIn: 'Weigh in {{kg}} kg',
     weighOut: 'Weigh out {{kg}} kg',
     reweighFirst: 'Replace the first weighing by {{kg}} kg',

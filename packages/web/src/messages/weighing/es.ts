@@ -52,7 +52,6 @@ export const messages: Translation<typeof english> = {
     storedTare: 'Tara guardada',
     tareDiffers:
       'Difiere un {{pct}} % de la tara guardada de esta placa. ¿Es el camión correcto y está vacío?',
-    noTare: 'Aún ninguna',
     weighIn: 'Pesar a la entrada: {{kg}} kg',
     weighOut: 'Pesar a la salida: {{kg}} kg',
     reweighFirst: 'Sustituir el primer pesaje por {{kg}} kg',

@@ -52,7 +52,6 @@ export const messages: Translation<typeof english> = {
     storedTare: 'Tare mémorisée',
     tareDiffers:
       'Écart de {{pct}} % avec la tare mémorisée de cette plaque. Est-ce le bon camion, et est-il vide\u00a0?',
-    noTare: 'Aucune pour l’instant',
     weighIn: 'Peser à l’entrée\u00a0: {{kg}} kg',
     weighOut: 'Peser à la sortie\u00a0: {{kg}} kg',
     reweighFirst: 'Remplacer la première pesée par {{kg}} kg',

@@ -52,7 +52,6 @@ export const messages: Translation<typeof english> = {
     storedTare: 'Tara tersimpan',
     tareDiffers:
       'Berbeda {{pct}} % dari tara tersimpan nomor polisi ini. Benarkah truknya, dan apakah kosong?',
-    noTare: 'Belum ada',
     weighIn: 'Timbang masuk {{kg}} kg',
     weighOut: 'Timbang keluar {{kg}} kg',
     reweighFirst: 'Ganti timbangan pertama dengan {{kg}} kg',

@@ -51,7 +51,6 @@ export const messages: Translation<typeof english> = {
     difference: 'Diferença',
     storedTare: 'Tara guardada',
     tareDiffers: 'Difere {{pct}} % da tara guardada desta placa. É o caminhão certo e está vazio?',
-    noTare: 'Ainda nenhuma',
     weighIn: 'Pesar na entrada: {{kg}} kg',
     weighOut: 'Pesar na saída: {{kg}} kg',
     reweighFirst: 'Substituir a primeira pesagem por {{kg}} kg',

@@ -51,7 +51,6 @@ export const messages: Translation<typeof english> = {
     difference: '差额',
     storedTare: '存储皮重',
     tareDiffers: '与此车牌的存储皮重相差 {{pct}} %。车辆是否正确？是否空车？',
-    noTare: '尚无',
     weighIn: '进场过磅 {{kg}} kg',
     weighOut: '出场过磅 {{kg}} kg',
     reweighFirst: '将首次过磅改为 {{kg}} kg',

@@ -101,6 +101,16 @@ const usePage = (query: Query, options: ReturnType<typeof listOptions>) => {
   }
 }
 
+/** By a default order whose column is not shown; the head of a shown one says so itself. */
+const isNewestFirst = (
+  { order }: Screen,
+  { sort }: ListAddress,
+  columns: Props['columns'],
+): boolean =>
+  sort === null &&
+  order?.startsWith('-') === true &&
+  columns.every((column) => column.sort !== order.slice(1))
+
 export const List = ({ screen, path, address, today, columns, selection, showKeys }: Props) => {
   const { text, plural, language } = useMessages()
   const [size, setSize] = useState(readPageSize)
@@ -145,7 +155,8 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
         <span className="quiet">
           {total === undefined
             ? text('resource.pageOf', { page, lastPage })
-            : plural(screen.countKey, total)}{' '}
+            : plural(screen.countKey, total)}
+          {isNewestFirst(screen, address, columns) ? `, ${text('resource.newestFirst')}` : null}{' '}
           <button type="button" className="plain" onClick={showKeys}>
             {text('keys.show')} <kbd>?</kbd>
           </button>
