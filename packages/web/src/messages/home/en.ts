@@ -25,6 +25,8 @@ export const messages = {
       'Usual: the median of the same weekday at this hour, of the last {{n}} weeks with trucks.',
     noUsual: 'Too few days yet to say what is usual.',
     health: 'Displays and back end',
+    scaleEnds: 'The verification of the scale ends on {{day}}.',
+    scaleLapsed: 'The verification of the scale ran out on {{day}}.',
     dataLive: 'The data of the displays is current.',
     dataStale: 'The displays have had no new data since {{time}}.',
     relayGone: 'The relay does not answer.',

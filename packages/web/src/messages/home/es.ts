@@ -25,6 +25,8 @@ export const messages = {
       'Habitual: la mediana del mismo día de la semana a esta hora, de las últimas {{n}} semanas con camiones.',
     noUsual: 'Aún hay pocos días para decir qué es habitual.',
     health: 'Pantallas y servidor',
+    scaleEnds: 'La verificación de la báscula vence el {{day}}.',
+    scaleLapsed: 'La verificación de la báscula venció el {{day}}.',
     dataLive: 'Los datos de las pantallas están al día.',
     dataStale: 'Las pantallas no reciben datos nuevos desde las {{time}}.',
     relayGone: 'El relay no responde.',

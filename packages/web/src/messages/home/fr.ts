@@ -25,6 +25,8 @@ export const messages = {
       'D’habitude\u00a0: la médiane du même jour de la semaine à cette heure, sur les {{n}} dernières semaines avec des camions.',
     noUsual: 'Trop peu de jours encore pour dire ce qui est habituel.',
     health: 'Écrans et serveur',
+    scaleEnds: 'La vérification de la balance expire le {{day}}.',
+    scaleLapsed: 'La vérification de la balance a expiré le {{day}}.',
     dataLive: 'Les données des écrans sont à jour.',
     dataStale: 'Les écrans n’ont pas reçu de nouvelles données depuis {{time}}.',
     relayGone: 'Le relais ne répond pas.',

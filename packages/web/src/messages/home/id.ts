@@ -25,6 +25,8 @@ export const messages = {
       'Biasanya: median hari yang sama pada jam ini, dari {{n}} minggu terakhir yang ada truknya.',
     noUsual: 'Belum cukup hari untuk mengatakan yang biasa.',
     health: 'Layar dan server',
+    scaleEnds: 'Tera timbangan berakhir pada {{day}}.',
+    scaleLapsed: 'Tera timbangan habis pada {{day}}.',
     dataLive: 'Data untuk layar terkini.',
     dataStale: 'Layar tidak mendapat data baru sejak {{time}}.',
     relayGone: 'Relay tidak menjawab.',

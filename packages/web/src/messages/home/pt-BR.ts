@@ -25,6 +25,8 @@ export const messages = {
       'Habitual: a mediana do mesmo dia da semana a esta hora, das últimas {{n}} semanas com caminhões.',
     noUsual: 'Ainda há poucos dias para dizer o que é habitual.',
     health: 'Painéis e servidor',
+    scaleEnds: 'A verificação da balança vence em {{day}}.',
+    scaleLapsed: 'A verificação da balança venceu em {{day}}.',
     dataLive: 'Os dados dos painéis estão em dia.',
     dataStale: 'Os painéis não recebem dados novos desde {{time}}.',
     relayGone: 'O relay não responde.',

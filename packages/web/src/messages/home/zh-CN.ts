@@ -24,6 +24,8 @@ export const messages = {
     usual: '平常：最近 {{n}} 个有车辆的同一星期几、到此刻为止的中位数。',
     noUsual: '天数太少，还不能说明平常情况。',
     health: '显示屏与后端',
+    scaleEnds: '地磅检定将于 {{day}} 到期。',
+    scaleLapsed: '地磅检定已于 {{day}} 到期。',
     dataLive: '显示屏的数据是最新的。',
     dataStale: '显示屏自 {{time}} 起没有新数据。',
     relayGone: '中继服务没有应答。',
