@@ -58,7 +58,7 @@ const typeWeight = async (page) => {
 
 /** A display for the list of displays. @param {Page} page */
 const openWalls = async (page) => {
-  for (const path of ['/monitor', '/monitor/H']) {
+  for (const path of ['/monitor?name=Gate', '/monitor/H?name=Hall+H']) {
     const wall = await page.context().newPage()
     await wall.goto(path)
   }

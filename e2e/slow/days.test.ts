@@ -98,7 +98,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
       `/api/inbound-item/${(await buildInboundItem(staff.admin)).id}`,
     )
     const page = await comeIn('SCALE')
-    await follow(page, 'To weigh in', 'Barang Keluar')
+    await page.getByRole('link', { name: /^To weigh in [1-9]/u }).click()
     const search = page.getByRole('searchbox')
     const weigh = async (words: string, kg: number, said: RegExp): Promise<void> => {
       await emptyScale(page)

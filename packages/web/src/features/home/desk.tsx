@@ -7,17 +7,30 @@ interface DeskProps {
   /** Address of the page where the work is done, if there is one. */
   to?: string
   title: string
+  /** Number of what is listed, where no figures say it; null: not known yet. */
+  n?: number | null
   /** Takes the whole width of the page. */
   wide?: boolean
   children?: ReactNode
 }
 
-export const Desk = ({ to, title, wide = false, children }: DeskProps) => (
-  <article className={wide ? 'desk across' : 'desk'}>
-    <h2>{to === undefined ? title : <Link href={to}>{title}</Link>}</h2>
-    {children}
-  </article>
-)
+export const Desk = ({ to, title, n = null, wide = false, children }: DeskProps) => {
+  const { language } = useMessages()
+  const head =
+    n === null ? (
+      title
+    ) : (
+      <>
+        {title} <small>{showNumber(n, language, 0)}</small>
+      </>
+    )
+  return (
+    <article className={wide ? 'desk across' : 'desk'}>
+      <h2>{to === undefined ? head : <Link href={to}>{head}</Link>}</h2>
+      {children}
+    </article>
+  )
+}
 
 export interface FigureOf {
   /** Null: not known yet. */

@@ -38,12 +38,11 @@ interface TrucksProps {
   none: string
   /** In the order of the list. */
   statuses: readonly Status[]
-  counts: readonly (readonly [label: string, ...Status[]])[]
   inward: readonly InboundRecord[] | null
 }
 
 /** Trucks by status, of each the longest there first; those still to come by day, with the weight that is claimed. */
-const Trucks = ({ title, none, statuses, counts, inward }: TrucksProps) => {
+const Trucks = ({ title, none, statuses, inward }: TrucksProps) => {
   const { text, language } = useMessages()
   const all = withStatus('inbound-record', ...statuses)
   const orderOf = (record: InboundRecord): string => sinceOf(record) ?? record.date ?? ''
@@ -52,14 +51,7 @@ const Trucks = ({ title, none, statuses, counts, inward }: TrucksProps) => {
     return kg === null ? null : `${showNumber(kg, language)} ${text('common.kg')}`
   }
   return (
-    <Desk to={all} title={title}>
-      <Figures
-        counts={counts.map(([label, ...of]) => ({
-          n: countOf(inward, ...of),
-          label,
-          href: withStatus('inbound-record', ...of),
-        }))}
-      />
+    <Desk to={all} title={title} n={countOf(inward, ...statuses)}>
       <WorkList
         none={none}
         all={all}
@@ -166,14 +158,12 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
         title={text('job.office')}
         none={text('job.noneDue')}
         statuses={['registered']}
-        counts={[[text('job.registered'), 'registered']]}
         inward={inward}
       />
       <Trucks
         title={text('job.toWeighOut')}
         none={text('job.noWeighing')}
         statuses={['unloaded']}
-        counts={[[text('work.toWeighOut'), 'unloaded']]}
         inward={inward}
       />
     </>
@@ -183,16 +173,11 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
 /** FINANCE: trucks whose receipts are to be verified next; held ones first. */
 export const ReceivingWork = ({ inward }: { inward: readonly InboundRecord[] | null }) => {
   const { text } = useMessages()
-  const statuses = ['hold', 'unloaded', 'unloading', 'weighed_in'] as const
   return (
     <Trucks
       title={text('job.here')}
       none={text('job.noneHere')}
-      statuses={statuses}
-      counts={[
-        [text('job.onSite'), ...statuses],
-        [text('status.hold'), 'hold'],
-      ]}
+      statuses={['hold', 'unloaded', 'unloading', 'weighed_in']}
       inward={inward}
     />
   )

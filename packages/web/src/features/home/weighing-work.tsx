@@ -5,7 +5,7 @@ import type { Truck } from '../../records/truck/truck.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { groupsOf } from '../weighing/groups.ts'
 import { isWaiting, searchFieldsOf, truckKey, waitsSince } from '../weighing/truck.ts'
-import { Desk, Figures } from './desk.tsx'
+import { Desk } from './desk.tsx'
 import { listHref } from './links.ts'
 import { trucksOf } from './work.ts'
 import { WorkList } from './work-list.tsx'
@@ -28,14 +28,8 @@ const Stage = ({
   const to = pathTo('weighing')
   const found =
     trucks && groupsOf(trucks, '').flatMap((group) => (group.key === stage ? group.trucks : []))
-  const of = (kind: Truck['kind']) => ({
-    n: found?.filter((truck) => truck.kind === kind).length ?? null,
-    label: text(`nav.${kind}`),
-    href: to,
-  })
   return (
-    <Desk to={to} title={text(`job.${stage}`)}>
-      <Figures counts={[of('outbound'), of('inbound')]} />
+    <Desk to={to} title={text(`job.${stage}`)} n={found?.length ?? null}>
       <WorkList
         none={text('job.noWeighing')}
         all={to}
@@ -52,7 +46,7 @@ const Stage = ({
           })) ?? null
         }
       />
-      {stage === 'toWeighIn' ? null : (
+      {stage === 'toWeighOut' ? null : (
         <p>
           <Link href={listHref('weighing', { left: '1' })}>{text('job.leftToday')}</Link>
         </p>
