@@ -107,7 +107,7 @@ describe.skipIf(chromiumPath === undefined)('the reports', inSteps, () => {
       `${paths['outbound-export']}?view=turn&hour=${hour}`,
       'OFFICE',
     )
-    await page.locator('.report-sentence', { hasText: 'Half of 2 trucks' }).waitFor()
+    await page.locator('.report-sentence', { hasText: '2 trucks took' }).waitFor()
     const chip = page.getByRole('button', { name: `Weighed in, hour: ${hour}` })
     await chip.waitFor()
     await page.locator('.report-card a', { hasText: '2' }).focus()

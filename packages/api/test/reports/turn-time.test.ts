@@ -20,7 +20,12 @@ const percentile = (values: readonly number[], part: number): number | null => {
 
 const spread = (values: readonly (number | null)[]) => {
   const known = values.filter((value) => value !== null)
-  return { count: known.length, median: percentile(known, 0.5), p90: percentile(known, 0.9) }
+  return {
+    count: known.length,
+    sum: known.reduce((sum, value) => sum + value * 1000, 0) / 1000,
+    median: percentile(known, 0.5),
+    p90: percentile(known, 0.9),
+  }
 }
 
 interface Sample {

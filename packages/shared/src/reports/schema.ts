@@ -105,6 +105,7 @@ export const reportAnswerSchema = (
 const spread = () =>
   Type.Object({
     count: Type.Integer(),
+    sum: Type.Number(),
     median: nullable(Type.Number()),
     p90: nullable(Type.Number()),
   })

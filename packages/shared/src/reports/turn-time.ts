@@ -25,9 +25,10 @@ import type { Groups, Narrowing, GroupRow } from './report.ts'
 export const turnStages = ['outside', 'waiting', 'called', 'loading', 'leaving', 'whole'] as const
 export type TurnStage = (typeof turnStages)[number]
 
-/** Exact seconds; null if `count`, the number of measured ones, is 0. */
+/** Exact seconds; null if `count`, the number of measured ones, is 0. `sum` is of all of them. */
 export interface Spread {
   count: number
+  sum: number
   median: number | null
   p90: number | null
 }

@@ -13,6 +13,7 @@ const ofLines = ['waiting', 'called', 'loading', 'leaving'] as const satisfies T
 /** Interpolated percentiles, as PostgreSQL's percentile_cont. */
 export const spread = (stage: SQL): SQL => sql`json_build_object(
   'count', count(${stage}),
+  'sum', coalesce(round(sum(${stage}), 3), 0),
   'median', round((percentile_cont(0.5) within group (order by ${stage}))::numeric, 3),
   'p90', round((percentile_cont(0.9) within group (order by ${stage}))::numeric, 3)
 )`
@@ -101,7 +102,7 @@ const measure = (
       order by visit.key`,
   )
 
-const none = { count: 0, median: null, p90: null }
+const none = { count: 0, sum: 0, median: null, p90: null }
 const nothing: TurnTotals = {
   records: 0,
   overLimit: 0,

@@ -6,6 +6,7 @@ import type { ListAddress } from '../../screen/calls/address.ts'
 import { FigureLink } from '../../ui/chart/figure-link.tsx'
 import { narrowTo, rowsTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
+import { average } from './turn-parts.ts'
 import { showSeconds } from './words.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
                 </th>
               ))}
               <th scope="col" className="number">
-                {text('report.turn.anHour')}
+                {text('report.turn.loaded')}, {text('report.turn.perHour')}
               </th>
               <th scope="col" className="number">
                 {text('report.turn.inUse', {
@@ -60,12 +61,14 @@ export const TurnAreas = ({ screen, address, answer }: Props) => {
                       {showNumber(records, language)}
                     </FigureLink>
                   </td>
-                  {[waiting.median, waiting.p90, loading.median].map((seconds, at) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- three cells that never move
-                    <td key={at} className="number">
-                      {seconds === null ? null : showSeconds(seconds, messages)}
-                    </td>
-                  ))}
+                  {[average(waiting, records), waiting.p90, average(loading, records)].map(
+                    (seconds, at) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- three cells that never move
+                      <td key={at} className="number">
+                        {seconds === null ? null : showSeconds(seconds, messages)}
+                      </td>
+                    ),
+                  )}
                   <td className="number">
                     {kgPerHour === null ? null : showNumber(kgPerHour / kgPerTonne, language, 1, 1)}
                   </td>

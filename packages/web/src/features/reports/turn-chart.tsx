@@ -9,7 +9,14 @@ import { timeTicksUpTo } from '../../ui/chart/ticks.ts'
 import { turnView } from './calls.ts'
 import { narrowTo, rowsTo, viewHref } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
-import { turnGroupNames, turnGroupOf, turnParts } from './turn-parts.ts'
+import {
+  average,
+  averageParts,
+  averageWhole,
+  turnGroupNames,
+  turnGroupOf,
+  turnParts,
+} from './turn-parts.ts'
 import { axisText, fullName, shortName, showSeconds } from './words.ts'
 
 interface Props {
@@ -19,13 +26,25 @@ interface Props {
   waiting: boolean
 }
 
-/** Stacked chart of the stages' medians, by the chosen group. */
+const secondsPerMinute = 60
+
+/** Stacked chart of the stages of an average truck, by the chosen group. */
 export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
   const messages = useMessages()
   const { text } = messages
   const chosen = turnGroupOf(address)
   const { kind } = turnGroups[chosen]
   const groups = answer.groups ?? []
+  const parts = groups.map(({ totals }) => averageParts(totals))
+  const wholeAt = (n: number): number => {
+    const totals = groups[n]?.totals
+    return totals === undefined ? 0 : (averageWhole(totals) ?? 0)
+  }
+  // Of a truck that loads at several areas, a group of areas or items has a part.
+  const isPartial = parts.some(
+    (part, n) =>
+      turnParts.reduce((sum, stage) => sum + part[stage], 0) <= wholeAt(n) - secondsPerMinute,
+  )
   return (
     <section className="report-panel turn-stages" aria-busy={waiting}>
       <h2>{text('report.turn.stages')}</h2>
@@ -43,10 +62,13 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
       <Chart
         words={{
           title: text('report.turn.stages'),
-          axis: axisText(chosen, messages),
+          axis:
+            chosen === 'hour'
+              ? axisText('hour', messages, text('report.turn.hour'))
+              : axisText(chosen, messages),
           series: text('report.group'),
           total: text('report.turn.whole'),
-          hint: `${text('report.pointHint')} ${text('report.stageHint')}`,
+          hint: `${text('report.pointHint')} ${text(isPartial ? 'report.turn.partial' : 'report.turn.adds')}`,
           figures: text('report.figures'),
           nothing: text('report.empty'),
         }}
@@ -60,16 +82,25 @@ export const TurnChart = ({ screen, address, answer, waiting }: Props) => {
         series={turnParts.map((stage) => ({
           key: stage,
           label: text(`report.turn.${stage}`),
-          values: groups.map(({ totals }) => totals.stages[stage].median ?? 0),
+          values: parts.map((part) => part[stage]),
           hrefAt: null,
         }))}
         whole={{
-          // The medians of stages do not add up to the median of the whole.
-          totalAt: (n) => groups[n]?.totals.stages.whole.median ?? 0,
+          totalAt: wholeAt,
           figures: [
             {
               label: text('report.turn.whole'),
-              valueAt: (n) => showSeconds(groups[n]?.totals.stages.whole.median ?? null, messages),
+              valueAt: (n) => showSeconds(wholeAt(n), messages),
+            },
+            {
+              label: text('report.turn.beforeScale'),
+              valueAt: (n) => {
+                const outside = groups[n]?.totals.stages.outside
+                return showSeconds(
+                  outside === undefined ? null : average(outside, outside.count),
+                  messages,
+                )
+              },
             },
             {
               label: text('report.turn.nineInTen'),

@@ -13,11 +13,13 @@ import type { ReportScreen } from './report-screen.ts'
 import { TurnAreas } from './turn-areas.tsx'
 import { TurnChart } from './turn-chart.tsx'
 import {
-  longestPart,
-  partsOfWhole,
+  average,
+  averageParts,
+  averageWhole,
   turnGroupOf,
   type TurnGroup,
   type TurnPart,
+  turnParts,
 } from './turn-parts.ts'
 import { overLimitId, TurnTrucks } from './turn-trucks.tsx'
 import { changeOf, fullName, type Messages, showSeconds } from './words.ts'
@@ -31,52 +33,53 @@ interface Props {
 /** Smaller changes are not mentioned, in seconds. */
 const minChangeSeconds = 60
 
-/** A group stands out if its median exceeds the usual one by this many seconds, over at least this many trucks. */
+/** A group stands out if its average exceeds the usual one by this many seconds, over at least this many trucks. */
 const minExcessSeconds = 5 * 60
 const minTrucks = 5
 
-/** The group with the largest median, and the stage that lost most of the time; null if no group stands out. */
+const longestOf = (secondsOf: (part: TurnPart) => number): TurnPart =>
+  turnParts.reduce((most, part) => (secondsOf(part) > secondsOf(most) ? part : most))
+
+/** The group with the largest average, and the stage that lost most of the time; null if no group stands out. */
 const peakOf = ({ totals, groups }: TurnTime) => {
-  const usual = totals.stages.whole.median ?? 0
+  const usual = averageWhole(totals) ?? 0
   const found = (groups ?? [])
     .filter((group) => group.totals.records >= minTrucks)
-    .reduce<NonNullable<TurnTime['groups']>[number] | null>(
-      (most, group) =>
-        (group.totals.stages.whole.median ?? 0) > (most?.totals.stages.whole.median ?? 0)
-          ? group
-          : most,
+    .map((group) => ({ group, time: averageWhole(group.totals) ?? 0 }))
+    .reduce<{ group: NonNullable<TurnTime['groups']>[number]; time: number } | null>(
+      (most, one) => (one.time > (most?.time ?? 0) ? one : most),
       null,
     )
-  const time = found?.totals.stages.whole.median ?? 0
-  if (found === null || time - usual < minExcessSeconds) return null
-  const more = (part: TurnPart) =>
-    (found.totals.stages[part].median ?? 0) - (totals.stages[part].median ?? 0)
-  const stage = partsOfWhole.reduce((most, part) => (more(part) > more(most) ? part : most))
-  return { group: found, time, stage, more: more(stage) }
+  if (found === null || found.time - usual < minExcessSeconds) return null
+  const [its, all] = [averageParts(found.group.totals), averageParts(totals)]
+  const stage = longestOf((part) => its[part] - all[part])
+  return { ...found, stage, more: its[stage] - all[stage] }
 }
 
-/** Summary: median of the whole, change, longest stage, and the group that stands out. */
+/** Summary: average of the whole, change, longest stage, and the group that stands out. */
 const sentenceOf = (answer: TurnTime, chosen: TurnGroup, messages: Messages): string => {
   const { text, plural } = messages
   const { totals, previous } = answer
-  const { median } = totals.stages.whole
-  if (median === null) return text('report.turn.nobody')
+  const whole = averageWhole(totals)
+  if (whole === null) return text('report.turn.nobody')
   const sentences = [
     text(totals.records === 1 ? 'report.turn.sentenceOfOne' : 'report.turn.sentence', {
       trucks: plural('report.turn.trucks', totals.records),
-      whole: showSeconds(median, messages),
+      whole: showSeconds(whole, messages),
     }),
   ]
-  const before = previous?.totals.stages.whole.median ?? null
-  if (before !== null && Math.abs(before - median) >= minChangeSeconds) {
-    const time = showSeconds(Math.abs(before - median), messages)
-    sentences.push(text(median < before ? 'report.turn.faster' : 'report.turn.slower', { time }))
+  const before = previous === null ? null : averageWhole(previous.totals)
+  if (before !== null && Math.abs(before - whole) >= minChangeSeconds) {
+    const time = showSeconds(Math.abs(before - whole), messages)
+    sentences.push(text(whole < before ? 'report.turn.faster' : 'report.turn.slower', { time }))
   }
-  const longest = longestPart(totals)
+  const parts = averageParts(totals)
+  const longest = longestOf((part) => parts[part])
   sentences.push(
     text('report.turn.stage', {
       stage: text(`report.turn.${longest}`),
-      time: showSeconds(totals.stages[longest].median, messages),
+      time: showSeconds(parts[longest], messages),
+      pct: showNumber(whole === 0 ? 0 : (parts[longest] / whole) * 100, messages.language, 0),
     }),
   )
   const peak = peakOf(answer)
@@ -127,7 +130,7 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
       />
       <Card
         label={text('report.turn.beforeScale')}
-        value={showSeconds(totals.stages.outside.median, messages)}
+        value={showSeconds(average(totals.stages.outside, totals.stages.outside.count), messages)}
         before={
           totals.records === 0
             ? null
@@ -142,8 +145,8 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
         }
       />
       <Card
-        label={text('report.turn.median')}
-        value={showSeconds(totals.stages.whole.median, messages)}
+        label={text('report.turn.inToOut')}
+        value={showSeconds(averageWhole(totals), messages)}
         before={
           totals.stages.whole.p90 === null
             ? null
@@ -172,7 +175,7 @@ const Cards = ({ screen, address, answer }: Omit<Props, 'today'> & { answer: Tur
             ? '–'
             : text('report.turn.tonnesAnHour', { n: showNumber(anHour / kgPerTonne, language, 1) })
         }
-        before={null}
+        before={anHour === null ? null : text('report.turn.whileLoading')}
         href={null}
       />
     </dl>

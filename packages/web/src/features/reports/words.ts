@@ -95,8 +95,11 @@ export const fullName = (
 const timesOfSite: readonly string[] = ['hour', 'weekday', 'day', 'week', 'month']
 
 /** Name of an axis of groups. Hours and days are the site's, which may not be the reader's. */
-export const axisText = (name: string, { text }: Messages): string => {
-  const by = text(`report.by.${name}` as MessageKey)
+export const axisText = (
+  name: string,
+  { text }: Messages,
+  by: string = text(`report.by.${name}` as MessageKey),
+): string => {
   const { timeZone } = siteConfig()
   return timeZone !== undefined && timesOfSite.includes(name) ? `${by} (${timeZone})` : by
 }
