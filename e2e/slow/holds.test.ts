@@ -210,7 +210,7 @@ describe.skipIf(chromiumPath === undefined)('a held truck at the weighbridge', i
     expect([held.status, held.holdReason]).toEqual(['hold', 'declared'])
 
     const { page, context } = await openWeighbridge(office, `/weighing?truck=inbound-${held.id}`)
-    const figures = page.locator('.held-figures > div')
+    const figures = page.locator('.held-figures dl > div')
     await figures.first().waitFor()
     const shown = (await figures.allTextContents()).map((one) => one.replaceAll(/\s+/gu, ' '))
     const name = held.firstWeighing?.by?.name

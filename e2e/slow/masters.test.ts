@@ -6,7 +6,7 @@ import { problemsInBothThemes } from '../support/accessibility.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Desk, type Office, startOffice } from '../support/office.ts'
 import { inSteps } from '../support/in-steps.ts'
-import { choose, offered, press } from '../support/record-page.ts'
+import { choose, figure, offered, press } from '../support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -344,11 +344,9 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
       })
       .expect(201)
     await open(page, `/management/ex-do?row=${sale.exDoMasterId}`)
-    const figure = (label: string) =>
-      panel(page).locator('.detail > div', { hasText: label }).locator('dd')
-    await expect.poll(() => figure('Available, kg').textContent()).toBe('50,000')
-    expect(await figure('Booked, kg').textContent()).toBe('30,000')
-    expect(await figure('On hand, kg').textContent()).toBe('80,000')
+    await expect.poll(() => figure(page, 'Available').textContent()).toBe('50,000 kg')
+    expect(await figure(page, 'Booked').textContent()).toBe('30,000 kg')
+    expect(await figure(page, 'On hand').textContent()).toBe('80,000 kg')
     const row = panel(page).locator('tbody tr', { hasText: sale.poSalesNo })
     await expect
       .poll(() => row.locator('td.number').allTextContents())

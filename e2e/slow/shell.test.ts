@@ -362,14 +362,35 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await context.close()
   })
 
-  it('says that a filter in an address is not valid, and opens the page without it', async () => {
-    const { page, context } = await office.signIn('/record/outbound?status=zzz', 'OFFICE')
+  it('says that a filter in an address is not valid, and opens the page with the others', async () => {
+    const { page, context } = await office.signIn(
+      '/record/outbound?status=zzz&date=2026-99-99&licensePlate=B',
+      'OFFICE',
+    )
     const said = page.getByRole('alert')
-    await said.getByText('A filter in its address is not valid.').waitFor()
+    await said.getByText('Invalid in its address: status=zzz, date=2026-99-99.').waitFor()
     expect(await said.getByRole('button').count()).toBe(0)
-    await said.getByRole('link', { name: 'Open it without filters' }).click()
+    await said.getByRole('link', { name: 'Open it without invalid filters' }).click()
     await page.getByRole('heading', { name: 'Data Barang Keluar' }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).search).toBe('?licensePlate=B')
+    await context.close()
+  })
+
+  it('shows the menu of a user whom the server, away at a reload, does not name', async () => {
+    const { page, context } = await office.signIn('/record/outbound', 'OFFICE')
+    await page.getByRole('heading', { name: 'Data Barang Keluar' }).waitFor()
+    await page.route('**/api/**', (route) => route.fulfill({ status: 502 }))
+    await page.reload()
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    await page.getByRole('navigation').getByText('PO Sales', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  it('says that a truck of an address does not exist, with the way back', async () => {
+    const { page, context } = await office.signIn('/record/outbound/999999/item', 'OFFICE')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Back to your work' }).click()
+    await page.waitForURL('**/home')
     await context.close()
   })
 

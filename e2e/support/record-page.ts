@@ -10,12 +10,12 @@ export const button = (page: Page, name: string): Locator =>
 export const rowOf = (page: Page, name: string): Locator =>
   page.locator('.rows tbody tr', { hasText: name })
 
-/** A value of the open record, by its label. */
+/** A value of the open record by its label, among its figures or its details. */
 export const figure = (page: Page, label: string): Locator =>
   panel(page)
-    .locator('.detail > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}`, 'u') }) })
-    .locator('dd')
+    .locator('.detail > div, .record-figures > div, .quantity li')
+    .filter({ hasText: new RegExp(`^${label}`, 'u') })
+    .locator('dd, strong')
 
 export const save = (page: Page): Promise<void> => page.keyboard.press('Control+s')
 

@@ -10,6 +10,7 @@ import {
   withFilter,
   withoutRow,
   writeAddress,
+  wrongDays,
 } from '../src/screen/calls/address.ts'
 import { daysFor, stepped } from '../src/screen/days/day-steps.ts'
 import { spanOf } from '../src/screen/calls/days.ts'
@@ -80,6 +81,14 @@ describe('address of a list', () => {
     expect(readAddress(query, formOf('day'))).toEqual(cleanAddress)
     expect(readAddress('?date=2026-02-30', formOf('day')).days).toBeNull()
     expect(readAddress(`?q=${'x'.repeat(201)}`, formOf('none')).filters).toEqual({})
+  })
+
+  it('names the days that no calendar has', () => {
+    const query = new URLSearchParams('date=2026-99-99&startDate=any&endDate=2026-02-30&q=x')
+    expect(wrongDays(query, 'day')).toEqual({ date: '2026-99-99' })
+    expect(wrongDays(query, 'month')).toEqual({ endDate: '2026-02-30' })
+    expect(wrongDays(query, 'none')).toEqual({})
+    expect(wrongDays(new URLSearchParams('date=2026-11-27'), 'day')).toEqual({})
   })
 
   it('opens the form only together with a record', () => {

@@ -82,6 +82,11 @@ describe.each(screens.map((screen, n) => [screen.resource, screen, rows[n]] as c
       )
     })
 
+    it('leaves only own columns out of the details', () => {
+      const columns = screen.columns.map(({ field }) => field)
+      expect(record?.told.filter((field) => !columns.includes(field))).toEqual([])
+    })
+
     it('offers creating, editing and ticking only with an effect', () => {
       expect(screen.writable).toBe(record?.form !== null)
       const inBulk = record?.actions.some(({ bulk }) => bulk === true) || record?.paper !== null

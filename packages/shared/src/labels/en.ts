@@ -108,7 +108,7 @@ export const messages = {
     poSale: 'PO Sales',
     poSalesNo: 'PO Sales no.',
     poSalesType: 'Type',
-    price: 'Price',
+    price: 'Price per kg',
     printCount: 'Times printed',
     producedBags: 'Produced bags',
     producedKg: 'Produced',

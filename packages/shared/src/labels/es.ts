@@ -109,7 +109,7 @@ export const messages: Labels = {
     poSale: 'PO Sales',
     poSalesNo: 'N.º de PO Sales',
     poSalesType: 'Tipo',
-    price: 'Precio',
+    price: 'Precio por kg',
     printCount: 'Veces impreso',
     producedBags: 'Sacos producidos',
     producedKg: 'Producido',

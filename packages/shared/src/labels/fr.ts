@@ -109,7 +109,7 @@ export const messages: Labels = {
     poSale: 'PO Sales',
     poSalesNo: 'N° PO Sales',
     poSalesType: 'Type',
-    price: 'Prix',
+    price: 'Prix au kg',
     printCount: 'Fois imprimé',
     producedBags: 'Sacs produits',
     producedKg: 'Produit',

@@ -109,7 +109,7 @@ export const messages: Labels = {
     poSale: 'PO Sales',
     poSalesNo: 'No. PO Sales',
     poSalesType: 'Jenis',
-    price: 'Harga',
+    price: 'Harga per kg',
     printCount: 'Kali dicetak',
     producedBags: 'Karung diproduksi',
     producedKg: 'Diproduksi',

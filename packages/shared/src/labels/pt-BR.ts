@@ -109,7 +109,7 @@ export const messages: Labels = {
     poSale: 'PO Sales',
     poSalesNo: 'Nº do PO Sales',
     poSalesType: 'Tipo',
-    price: 'Preço',
+    price: 'Preço por kg',
     printCount: 'Vezes impresso',
     producedBags: 'Sacos produzidos',
     producedKg: 'Produzido',

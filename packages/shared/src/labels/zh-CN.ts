@@ -109,7 +109,7 @@ export const messages: Labels = {
     poSale: 'PO Sales',
     poSalesNo: 'PO Sales 编号',
     poSalesType: '类型',
-    price: '价格',
+    price: '每公斤价格',
     printCount: '打印次数',
     producedBags: '产出袋数',
     producedKg: '已生产',

@@ -29,8 +29,20 @@ const take = (token: string | null, user: Me | null): void => {
   session.user = user
 }
 
+const seenKey = 'muat.user'
+
+/** The user of the token as this tab last read him, for the menu while the server does not say who it is. */
+export const userSeen = (token: string): Me | null => {
+  const [of, user] = JSON.parse(sessionStorage.getItem(seenKey) ?? '[]') as [string?, Me?]
+  return of === endOf(token) && user !== undefined ? user : null
+}
+
+/** Tells tokens apart, without being one. */
+const endOf = (token: string): string => token.slice(-8)
+
 const drop = (): void => {
   clearToken()
+  sessionStorage.removeItem(seenKey)
   take(null, null)
 }
 
@@ -75,8 +87,11 @@ const fetchUser = async (asker: Asker): Promise<RequestFailed | null> => {
       ? await takePrefetched<unknown>('/me')
       : await request<unknown>('/me', { asker })
   if (readToken() !== token) return null
-  if (answer.ok) take(token, readMe(answer.data))
-  else if (isUncertain(answer.failure)) return new RequestFailed(answer.failure)
+  if (answer.ok) {
+    const user = readMe(answer.data)
+    take(token, user)
+    sessionStorage.setItem(seenKey, JSON.stringify([endOf(token ?? ''), user]))
+  } else if (isUncertain(answer.failure)) return new RequestFailed(answer.failure)
   else drop()
   return null
 }

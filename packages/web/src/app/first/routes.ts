@@ -87,6 +87,8 @@ const profile = show(
   { namespaces: settings, rows: false },
 )
 
+const linesPage = () => import('../../features/outbound-lines/outbound-lines.tsx')
+
 /** Walls are another program on the same origin. */
 const leaveForWall = (): Promise<never> => {
   location.reload()
@@ -229,8 +231,11 @@ export const routes = {
   'outbound-record.item': show(
     'titles.outbound-record-item',
     forRoles(permissions['outbound-record-item'].read),
-    () => import('../../features/outbound-lines/outbound-lines.tsx').then((m) => m.OutboundLines),
-    { namespaces: ['labels', 'outbound-line'] },
+    () => linesPage().then((m) => m.OutboundLines),
+    {
+      namespaces: ['labels', 'outbound-line'],
+      data: ({ id }) => linesPage().then((m) => m.loadTruck(id)),
+    },
   ),
   'production-record': resource('production', forRoles(permissions.production.read), () =>
     import('../../features/production/production.ts').then((m) => m.production),

@@ -4,7 +4,7 @@ import type { Config } from '../../lib/main/config.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo, type RouteName } from '../../lib/first/paths.ts'
 import { go } from '../../navigation/navigation.ts'
-import { signOut, useSession } from '../../state/session.ts'
+import { signOut, userSeen, useSession } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { Face } from '../../ui/face.tsx'
@@ -83,7 +83,8 @@ const Desks = ({ roles, current }: { roles: readonly Role[]; current: RouteName 
 
 export const Nav = ({ config, current }: { config: Config; current: RouteName }) => {
   const { text } = useMessages()
-  const { user, token } = useSession()
+  const { user: known, token } = useSession()
+  const user = known ?? (token === null ? null : userSeen(token))
   const roles = user === null ? [] : parseRoles(user.role)
   const menus = user === null || onTablet() ? [] : visibleMenus(roles)
   return (

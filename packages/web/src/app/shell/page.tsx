@@ -9,16 +9,35 @@ import { Nav } from './nav.tsx'
 import { WithData } from './with-data.tsx'
 import { isAway, RequestFailed } from '../../lib/first/failure.ts'
 import { request } from '../../lib/first/http.ts'
+import { startPath } from '../../navigation/tablet.ts'
+import { heldRoles } from '../../state/session.ts'
 import { RequestNumber } from './request-number.tsx'
 
 const askAgainMs = 5000
+
+/** The query of an address without its wrong parameters, and these as they stand in it; null: it has none of them. */
+const sortedOut = (search: string, names: readonly string[]) => {
+  const query = new URLSearchParams(search)
+  const wrong = [...query].filter(([name]) => names.includes(name))
+  for (const [name] of wrong) query.delete(name)
+  return wrong.length === 0
+    ? null
+    : {
+        wrong: wrong.map(([name, value]) => `${name}=${value}`).join(', '),
+        right: query.size === 0 ? '' : `?${query.toString()}`,
+      }
+}
 
 /** Shown instead of a page that failed to load or to render. It goes by itself once the back end is back. */
 const ErrorLayout = ({ broken = false, error }: { broken?: boolean; error?: unknown }) => {
   const { text } = useMessages()
   const failure = error instanceof RequestFailed ? error.failure : null
-  /** The server knows no such value, and would not at the next try. */
-  const isFilter = failure?.kind === 'problem' && failure.status === 422 && location.search !== ''
+  /** Filters with a value that the server does not know, and would not at the next try. */
+  const filters =
+    failure?.kind === 'problem' && failure.status === 422
+      ? sortedOut(location.search, Object.keys(failure.problem.fields ?? {}))
+      : null
+  const isMissing = failure?.kind === 'problem' && failure.problem.code === 'not_found'
   const maybeAway = failure !== null && isAway(failure)
   const [away, setAway] = useState(false)
   useEffect(() => {
@@ -42,13 +61,28 @@ const ErrorLayout = ({ broken = false, error }: { broken?: boolean; error?: unkn
       clearTimeout(timer)
     }
   }, [maybeAway])
+  if (isMissing) {
+    return (
+      <section className="notice" role="alert">
+        <h1 tabIndex={-1}>{text('pages.notFound')}</h1>
+        <p>{text('notFound.text')}</p>
+        <Link className="button" href={startPath(heldRoles())}>
+          {text('unauthorized.home')}
+        </Link>
+      </section>
+    )
+  }
   return (
     <section className="notice" role="alert">
       <h1 tabIndex={-1}>{text('error.title')}</h1>
-      <p>{text(`error.${broken ? 'broken' : away ? 'away' : isFilter ? 'filter' : 'text'}`)}</p>
-      {failure === null || away || isFilter ? null : <RequestNumber of={failure} />}
-      {isFilter ? (
-        <Link className="button" href={location.pathname}>
+      <p>
+        {text(`error.${broken ? 'broken' : away ? 'away' : filters ? 'filter' : 'text'}`, {
+          filters: filters?.wrong ?? '',
+        })}
+      </p>
+      {failure === null || away || filters ? null : <RequestNumber of={failure} />}
+      {filters ? (
+        <Link className="button" href={`${location.pathname}${filters.right}`}>
           {text('error.unfiltered')}
         </Link>
       ) : (

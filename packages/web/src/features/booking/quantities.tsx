@@ -23,7 +23,7 @@ export const register: Elsewhere = {
   href: ({ id }) => `${pathTo('outbound-record')}?row=new&bookingId=${id}`,
 }
 
-/** Bar of a booking: shipped, on trucks, rest. A back end without `shippedKg`: taken, rest. */
+/** Figures of a booking: booked, shipped, on trucks, rest. A back end without `shippedKg`: taken, rest. */
 export const BookingQuantities = ({ booking }: { booking: Booking }) => {
   const roles = useRoles()
   const { id, bookedKg, takenKg, shippedKg, restKg } = booking
@@ -59,6 +59,7 @@ export const BookingQuantities = ({ booking }: { booking: Booking }) => {
   return (
     <QuantityBar
       of={bookedKg}
+      wholeKey="booking.fields.bookedKg"
       parts={[
         ...taken,
         {

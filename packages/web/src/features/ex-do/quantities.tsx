@@ -5,7 +5,7 @@ import { useRoles } from '../../state/session.ts'
 import { QuantityBar } from '../../screen/record/quantity-bar.tsx'
 import { sell } from './ex-do-steps.ts'
 
-/** Bar of an ex-DO: of everything that came in, shipped, on trucks, booked, available. */
+/** Figures of an ex-DO: of everything that came in, shipped, on trucks, booked, available; and what is on hand. */
 export const ExDoQuantities = ({ exDo }: { exDo: RowOf<'ex-do-master'> }) => {
   const roles = useRoles()
   const { openingKg, producedKg, receivedKg, shippedKg, onTruckKg, bookedKg, availableKg } = exDo
@@ -38,6 +38,7 @@ export const ExDoQuantities = ({ exDo }: { exDo: RowOf<'ex-do-master'> }) => {
           href: sell.offer(exDo, roles) === 'yes' ? sell.href(exDo) : null,
         },
       ]}
+      sum={{ labelKey: 'ex-do-master.fields.onHandKg', kg: exDo.onHandKg }}
     />
   )
 }

@@ -83,6 +83,7 @@ export const record = defineRecord<InboundRecord, CreateOf<'inbound-record'>>({
   figures,
   head: (record) => createElement(Head, { record }),
   headHasFigures: ({ status }) => status === 'hold',
+  told: ['vendor', 'inboundItem', 'netKg', 'vendorClaimedKg', 'registeredAt', 'gateOutAt'],
   next,
   progress: (record) => createElement(InboundTimeline, { record }),
   sections: [

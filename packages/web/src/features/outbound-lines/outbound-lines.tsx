@@ -8,6 +8,7 @@ import type { PageProps } from '../../lib/route.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
+import { queryClient } from '../../rows/query.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { ResourceScreen } from '../../screen/list/resource-screen.tsx'
 import { VisitState } from '../../records/visit-state.tsx'
@@ -40,10 +41,16 @@ const Truck = ({ record }: { record: OutboundRecord }) => {
 /** Answers of this resource are always visits; the check narrows the type. */
 const isVisit = (row: AnyRow): row is AnyRow & OutboundRecord => Array.isArray(row['outboundItem'])
 
+const truckOptions = (id: string | undefined) => rowOptions('outbound-record', Number(id))
+
+/** Loads the truck before its page is shown. */
+export const loadTruck = (id: string | undefined): Promise<unknown> =>
+  queryClient.ensureQueryData(truckOptions(id))
+
 /** The page of one truck's lines: the usual list, limited to this record. */
 export const OutboundLines = ({ params }: PageProps) => {
   const { language } = useMessages()
-  const { data, error } = useQuery(rowOptions('outbound-record', Number(params['id'])))
+  const { data, error } = useQuery(truckOptions(params['id']))
   if (data === undefined) {
     return error instanceof RequestFailed ? (
       <Alert kind="danger">{explain(error.failure, language)}</Alert>

@@ -54,11 +54,22 @@ const openSale: Elsewhere = {
 export const record = defineRecord<Outstanding>({
   about: aboutSale,
   figures: figuresOfSale,
-  next,
-  progress: (row) => [
-    createElement(SaleQuantities, { key: 'quantities', sale: row }),
-    createElement(Order, { key: 'order', sale: row }),
+  head: (row) => createElement(SaleQuantities, { sale: row }),
+  headHasFigures: () => true,
+  told: [
+    'customer',
+    'outboundItem',
+    'exDoNo',
+    'orderedKg',
+    'shippedKg',
+    'onTruckKg',
+    'bookedKg',
+    'outstandingKg',
+    'availableToBookKg',
+    'overShippedKg',
   ],
+  next,
+  progress: (row) => createElement(Order, { sale: row }),
   elsewhere: [book, openSale],
   sections: [
     { titleKey: 'po-sale.bookings', render: (row) => createElement(Bookings, { sale: row }) },

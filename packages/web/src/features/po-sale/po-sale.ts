@@ -1,9 +1,11 @@
 import { poSaleStatuses } from '@muat/shared'
+import { createElement } from 'react'
 import type { PoSale } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { reasonOptions, statusOptions } from '../../screen/list/options.ts'
 import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../records/trade.ts'
+import { Price } from './price.tsx'
 import { importTool } from '../../screen/list/import-tool.tsx'
 const kg = { kind: 'number', unit: 'kg' } as const
 
@@ -37,7 +39,14 @@ export const poSale = defineScreen<PoSale>()({
     { field: 'orderedBags', kind: 'number', hidden: true },
     { field: 'basis', kind: 'choice', options: basisOptions, hidden: true },
     { field: 'tolerancePct', kind: 'number', unit: '%', hidden: true },
-    { field: 'price', kind: 'number', hidden: true },
+    {
+      field: 'price',
+      kind: 'own',
+      end: true,
+      render: (sale) => createElement(Price, { sale }),
+      given: ({ price }) => price !== null,
+      hidden: true,
+    },
     { field: 'currency', kind: 'text', hidden: true },
     { field: 'note', kind: 'text', hidden: true },
   ],

@@ -13,10 +13,11 @@ const limitOf = (sale: PoSale | Outstanding): number | null => {
     : limitKg(sale.orderedKg, tolerance)
 }
 
-/** Bar of a PO sale: shipped, on trucks, booked, available. */
+/** Figures of a PO sale: ordered, shipped, on trucks, booked, available, owed. */
 export const SaleQuantities = ({ sale }: { sale: PoSale | Outstanding }) => {
   const roles = useRoles()
   const { id, orderedKg, shippedKg, onTruckKg, bookedKg, availableToBookKg } = sale
+  const over = sale.overShippedKg ?? 0
   const most = limitOf(sale)
   const trucks = (which: string): string | null =>
     may(roles, 'read', 'outbound-record')
@@ -25,6 +26,7 @@ export const SaleQuantities = ({ sale }: { sale: PoSale | Outstanding }) => {
   return (
     <QuantityBar
       of={orderedKg}
+      wholeKey="po-sale.fields.orderedKg"
       parts={[
         {
           tone: 'gone',
@@ -53,6 +55,15 @@ export const SaleQuantities = ({ sale }: { sale: PoSale | Outstanding }) => {
           href: book.offer(sale, roles) === 'yes' ? book.href(sale) : null,
         },
       ]}
+      // Of what nothing has left, all is still owed.
+      sum={
+        over > 0
+          ? { labelKey: 'po-sale.fields.overShippedKg', kg: over }
+          : {
+              labelKey: 'po-sale.fields.outstandingKg',
+              kg: shippedKg === 0 ? null : sale.outstandingKg,
+            }
+      }
       {...(most === null ? {} : { limit: { labelKey: 'po-sale.most', kg: most } })}
     />
   )

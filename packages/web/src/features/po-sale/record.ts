@@ -104,11 +104,23 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   },
   about: aboutSale,
   figures: figuresOfSale,
-  next,
-  progress: (row) => [
-    createElement(SaleQuantities, { key: 'quantities', sale: row }),
-    createElement(Order, { key: 'order', sale: row }),
+  head: (row) => createElement(SaleQuantities, { sale: row }),
+  headHasFigures: () => true,
+  told: [
+    'customer',
+    'outboundItem',
+    'exDoNo',
+    'orderedKg',
+    'shippedKg',
+    'onTruckKg',
+    'bookedKg',
+    'outstandingKg',
+    'availableToBookKg',
+    'overShippedKg',
+    'currency',
   ],
+  next,
+  progress: (row) => createElement(Order, { sale: row }),
   elsewhere: [book],
   sections: [
     {

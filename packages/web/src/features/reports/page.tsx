@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { isNotOffered } from '../../lib/first/failure.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { queryClient } from '../../rows/query.ts'
-import { readAddress, type ListAddress } from '../../screen/calls/address.ts'
+import { readAddress, wrongDays, type ListAddress } from '../../screen/calls/address.ts'
 import { siteToday, useSiteDay } from '../../screen/calls/calls.ts'
 import { DaysBar } from '../../screen/days/days-bar.tsx'
 import { ExportMenu } from '../../screen/list/export-menu.tsx'
@@ -153,12 +153,19 @@ export const loadPage = async (screen: ReportScreen, search: URLSearchParams): P
   const address = readAddress(search.toString(), formOf(screen))
   const today = await siteToday()
   const view = viewOf(screen, address, heldRoles())
+  const besides = wrongDays(search, screen.period)
   const first =
     view === turnView
-      ? queryClient.ensureQueryData(turnTimeOptions(turnQuery(screen, address, today)))
+      ? queryClient.ensureQueryData(
+          turnTimeOptions({ ...turnQuery(screen, address, today), ...besides }),
+        )
       : view === checksView
-        ? queryClient.ensureQueryData(checksOptions(checksQuery(screen, address, today)))
-        : queryClient.ensureQueryData(reportOptions(screen, pageQuery(screen, address, today)))
+        ? queryClient.ensureQueryData(
+            checksOptions({ ...checksQuery(screen, address, today), ...besides }),
+          )
+        : queryClient.ensureQueryData(
+            reportOptions(screen, { ...pageQuery(screen, address, today), ...besides }),
+          )
   try {
     await first
   } catch (error) {

@@ -94,8 +94,8 @@ export const messages = {
   error: {
     title: 'This page could not be shown',
     text: 'Its contents could not be fetched. Try again.',
-    filter: 'A filter in its address is not valid.',
-    unfiltered: 'Open it without filters',
+    filter: 'Invalid in its address: {{filters}}.',
+    unfiltered: 'Open it without invalid filters',
     away: 'The server cannot be reached just now. This page opens by itself when it is back.',
     broken: 'Something in this page went wrong. The rest of the site still works.',
   },

@@ -95,8 +95,8 @@ export const messages: Translation<typeof english> = {
   error: {
     title: 'No se pudo mostrar esta página',
     text: 'No se pudo obtener su contenido. Inténtelo de nuevo.',
-    filter: 'Un filtro de su dirección no es válido.',
-    unfiltered: 'Abrir sin filtros',
+    filter: 'No es válido en su dirección: {{filters}}.',
+    unfiltered: 'Abrir sin los filtros no válidos',
     away: 'Ahora no se puede acceder al servidor. Esta página se abrirá sola cuando vuelva.',
     broken: 'Algo falló en esta página. El resto del sitio sigue funcionando.',
   },

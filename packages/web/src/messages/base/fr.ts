@@ -96,8 +96,8 @@ export const messages: Translation<typeof english> = {
   error: {
     title: 'Cette page n’a pas pu être affichée',
     text: 'Son contenu n’a pas pu être récupéré. Réessayez.',
-    filter: 'Un filtre de son adresse n’est pas valable.',
-    unfiltered: 'Ouvrir sans filtres',
+    filter: 'Non valable dans son adresse : {{filters}}.',
+    unfiltered: 'Ouvrir sans les filtres non valables',
     away: 'Le serveur est injoignable pour le moment. Cette page s’ouvrira d’elle-même à son retour.',
     broken: 'Une erreur est survenue dans cette page. Le reste du site fonctionne toujours.',
   },

@@ -95,8 +95,8 @@ export const messages: Translation<typeof english> = {
   error: {
     title: 'Halaman ini tidak dapat ditampilkan',
     text: 'Isinya tidak dapat diambil. Coba lagi.',
-    filter: 'Filter di alamatnya tidak berlaku.',
-    unfiltered: 'Buka tanpa filter',
+    filter: 'Tidak berlaku di alamatnya: {{filters}}.',
+    unfiltered: 'Buka tanpa filter yang tidak berlaku',
     away: 'Server sedang tidak dapat dihubungi. Halaman ini terbuka sendiri begitu server kembali.',
     broken: 'Ada yang salah di halaman ini. Halaman lain tetap dapat dipakai.',
   },

@@ -95,8 +95,8 @@ export const messages: Translation<typeof english> = {
   error: {
     title: 'Não foi possível mostrar esta página',
     text: 'Não foi possível buscar o conteúdo. Tente de novo.',
-    filter: 'Um filtro do endereço não é válido.',
-    unfiltered: 'Abrir sem filtros',
+    filter: 'Não é válido no endereço: {{filters}}.',
+    unfiltered: 'Abrir sem os filtros inválidos',
     away: 'O servidor não pode ser acessado agora. Esta página abrirá sozinha quando ele voltar.',
     broken: 'Algo deu errado nesta página. O resto do site continua funcionando.',
   },

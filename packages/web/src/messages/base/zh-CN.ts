@@ -95,8 +95,8 @@ export const messages: Translation<typeof english> = {
   error: {
     title: '无法显示此页面',
     text: '无法取得页面内容，请重试。',
-    filter: '此地址中的筛选条件无效。',
-    unfiltered: '不带筛选打开',
+    filter: '此地址中无效：{{filters}}。',
+    unfiltered: '去掉无效的筛选条件后打开',
     away: '目前无法连接服务器。服务器恢复后，此页会自动打开。',
     broken: '此页面出现问题。网站其余部分仍可使用。',
   },

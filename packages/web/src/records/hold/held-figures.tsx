@@ -99,29 +99,33 @@ export const HeldFigures = ({ record }: { record: VisitRecord }) => {
     )
   return (
     <>
-      <dl className="held-figures">
-        {weighed('first', firstWeighing)}
-        {weighed('second', secondWeighing)}
-        {figure(text('weighing.net'), netKg)}
-        {figure(text(comparison), comparedKg)}
-        {kg === null || pct === null ? null : (
-          <div data-beyond={beyond ? true : undefined}>
-            <dt>{text('weighing.difference')}</dt>
-            <dd>
-              <span>{`${plus(pct)}${alike([pct], language)(pct)}`}</span> <small>%</small>
-              <small>
-                {[
-                  `${plus(kg)}${show(kg)} ${text('common.kg')}`,
-                  ...(bags === null ? [] : [plural('common.bags', bags)]),
-                ].join(' · ')}
-              </small>
-              {limitPct === undefined ? null : (
-                <small>{text('weighing.limit', { n: showNumber(limitPct, language) })}</small>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <div className="held-figures">
+        <dl>
+          {weighed('first', firstWeighing)}
+          {weighed('second', secondWeighing)}
+        </dl>
+        <dl>
+          {figure(text('weighing.net'), netKg)}
+          {figure(text(comparison), comparedKg)}
+          {kg === null || pct === null ? null : (
+            <div data-beyond={beyond ? true : undefined}>
+              <dt>{text('weighing.difference')}</dt>
+              <dd>
+                <span>{`${plus(pct)}${alike([pct], language)(pct)}`}</span> <small>%</small>
+                <small>
+                  {[
+                    `${plus(kg)}${show(kg)} ${text('common.kg')}`,
+                    ...(bags === null ? [] : [plural('common.bags', bags)]),
+                  ].join(' · ')}
+                </small>
+                {limitPct === undefined ? null : (
+                  <small>{text('weighing.limit', { n: showNumber(limitPct, language) })}</small>
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
       {'outboundItem' in record ? <HeldLines record={record} /> : null}
     </>
   )

@@ -50,6 +50,16 @@ const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] =
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
+/**
+ * Days of an address that no calendar has. `readAddress` leaves them out; the first request of a page sends them, so
+ * that the server refuses them by name, together with its other filters.
+ */
+export const wrongDays = (query: URLSearchParams, period: Period): Record<string, string> => {
+  const names = period === 'none' ? [] : period === 'day' ? ['date'] : ['startDate', 'endDate']
+  const given = names.map((name) => [name, query.get(name) ?? 'any'] as const)
+  return Object.fromEntries(given.filter(([, day]) => day !== 'any' && !isBusinessDay(day)))
+}
+
 /** Whether a filter applies to all days, such as open or late. */
 const isOfAnyDay = (filters: ListAddress['filters']): boolean =>
   filters['open'] !== undefined || filters['late'] !== undefined

@@ -121,12 +121,17 @@ export const changesOf = async (
   return (await queryClient.fetchQuery(historyOptions(resource, id, 1))).data
 }
 
-/** Loads a list before it is first shown. While it is shown it refreshes itself. */
-export const loadList = async (screen: Screen, address: ListAddress): Promise<void> => {
+/** Loads a list before it is first shown, `besides` with further parameters. While it is shown it refreshes itself. */
+export const loadList = async (
+  screen: Screen,
+  address: ListAddress,
+  besides: Query = {},
+): Promise<void> => {
   const shown = queryClient
     .getQueryCache()
     .findAll({ queryKey: [screen.resource, 'list'], type: 'active' })
   if (shown.length > 0) return
   const today = await siteToday()
-  await queryClient.ensureQueryData(listOptions(screen, listQuery(screen, address, today)))
+  const query = { ...listQuery(screen, address, today), ...besides }
+  await queryClient.ensureQueryData(listOptions(screen, query))
 }

@@ -6,7 +6,7 @@ import type { PageProps } from '../../lib/route.ts'
 import { paths } from '../../lib/first/paths.ts'
 import { useRoles } from '../../state/session.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { readAddress } from '../calls/address.ts'
+import { readAddress, wrongDays } from '../calls/address.ts'
 import type { BulkBar as BulkBarOfRows } from '../dialogs/bulk-bar.tsx'
 import { loadList, useSiteDay } from '../calls/calls.ts'
 import type { Screen } from './descriptor.ts'
@@ -103,7 +103,7 @@ export const pageOf = (screen: Screen): ComponentType<PageProps> => {
 export const loadPage = async (screen: Screen, query: URLSearchParams): Promise<void> => {
   const address = readAddress(query.toString(), screen)
   await Promise.all([
-    loadList(screen, address),
+    loadList(screen, address, wrongDays(query, screen.period)),
     ListKeys.fetch(),
     address.row === null ? undefined : RecordPanel.fetch(screen),
   ])

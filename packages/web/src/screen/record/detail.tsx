@@ -28,13 +28,18 @@ const isWeight = (column: Column): boolean =>
 const weightPlaces = ({ columns }: WholeScreen, row: AnyRow): number =>
   placesOf(columns.filter(isWeight).map((column) => figureOf(column, row)))
 
-/** The fields of a row; of empty ones the names, collapsed. */
+/** The fields of a row that nothing above shows; of empty ones the names, collapsed. */
 export const Detail = ({ screen, row, edit }: Props) => {
   const messages = useMessages()
   const { text } = messages
   const places = weightPlaces(screen, row)
   const fields = screen.columns
-    .filter((column) => column.field !== screen.nameField && !isState(column))
+    .filter(
+      (column) =>
+        column.field !== screen.nameField &&
+        !isState(column) &&
+        !screen.told.includes(column.field),
+    )
     .map((column) => {
       const shown = cellOf(column, row, messages, isWeight(column) ? places : undefined)
       return { column, shown, given: hasValue(column, shown, row) }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { alike } from '../../lib/alike.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
@@ -11,10 +12,19 @@ export interface Part {
   href: string | null
 }
 
+interface Sum {
+  labelKey: MessageKey
+  kg: number | null
+}
+
 interface Props {
   /** The whole, kg. */
   of: number | null
+  /** Its label; absent: it is not shown. */
+  wholeKey?: MessageKey
   parts: readonly Part[]
+  /** A sum of some of the parts. */
+  sum?: Sum
   /** The limit, if it is larger than the whole; text with `{{kg}}`. */
   limit?: { labelKey: MessageKey; kg: number }
 }
@@ -22,48 +32,57 @@ interface Props {
 /** Width of a part, per cent of the bar, which is longer if the parts exceed the whole. */
 const share = (kg: number, whole: number): string => `${whole <= 0 ? 0 : (kg / whole) * 100}%`
 
-/** The known parts of a quantity as a bar and as figures with links. */
-export const QuantityBar = ({ of, parts, limit }: Props) => {
+/** A quantity and its parts as figures with links. A bar shows them unless there is one part that is the whole. */
+export const QuantityBar = ({ of, wholeKey, parts, sum, limit }: Props) => {
   const { text, language } = useMessages()
   // Unknown parts are left out: 0 kg would say something else.
   const known = parts.flatMap((part) =>
     part.kg === null ? [] : { ...part, kg: Math.max(part.kg, 0) },
   )
   if (known.length === 0) return null
-  const sum = known.reduce((all, { kg }) => all + kg, 0)
-  const ordered = of ?? sum
-  const whole = Math.max(ordered, limit?.kg ?? 0, sum)
-  const show = alike([ordered, limit?.kg, ...known.map(({ kg }) => kg)], language)
+  const filled = known.filter(({ kg }) => kg > 0)
+  const all = known.reduce((total, { kg }) => total + kg, 0)
+  const ordered = of ?? all
+  const whole = Math.max(ordered, limit?.kg ?? 0, all)
+  const show = alike([ordered, limit?.kg, sum?.kg, ...filled.map(({ kg }) => kg)], language)
+  const drawn = filled.length > 1 || filled.some(({ kg }) => kg !== ordered)
+  const swatch = (tone: string) => (drawn ? <span data-tone={tone} aria-hidden="true" /> : null)
+  const figure = (label: ReactNode, kg: number) => (
+    <>
+      <span>{label}</span>
+      <strong>
+        {show(kg)} <small>{text('common.kg')}</small>
+      </strong>
+    </>
+  )
   return (
     <div className="quantity">
-      <div className="quantity-bar" aria-hidden="true">
-        {known.map(({ tone, kg }) =>
-          kg === 0 ? null : (
+      {drawn ? (
+        <div className="quantity-bar" aria-hidden="true">
+          {filled.map(({ tone, kg }) => (
             <span key={tone} data-tone={tone} style={{ inlineSize: share(kg, whole) }} />
-          ),
-        )}
-        {whole > ordered ? <i style={{ insetInlineStart: share(ordered, whole) }} /> : null}
-        {limit === undefined ? null : (
-          <i data-limit="true" style={{ insetInlineStart: share(limit.kg, whole) }} />
-        )}
-      </div>
+          ))}
+          {whole > ordered ? <i style={{ insetInlineStart: share(ordered, whole) }} /> : null}
+          {limit === undefined ? null : (
+            <i data-limit="true" style={{ insetInlineStart: share(limit.kg, whole) }} />
+          )}
+        </div>
+      ) : null}
       <ul>
-        {known.map(({ tone, labelKey, kg, href }) => (
+        {wholeKey === undefined ? null : <li>{figure(text(wholeKey), ordered)}</li>}
+        {sum === undefined || sum.kg === null ? null : (
+          <li>{figure(text(sum.labelKey), sum.kg)}</li>
+        )}
+        {filled.map(({ tone, labelKey, kg, href }) => (
           <li key={tone}>
-            <span data-tone={tone} aria-hidden="true" />
-            {href === null || kg === 0 ? text(labelKey) : <Link href={href}>{text(labelKey)}</Link>}
-            <strong>
-              {show(kg)} <small>{text('common.kg')}</small>
-            </strong>
+            {swatch(tone)}
+            {figure(href === null ? text(labelKey) : <Link href={href}>{text(labelKey)}</Link>, kg)}
           </li>
         ))}
         {limit === undefined ? null : (
           <li>
-            <span data-tone="limit" aria-hidden="true" />
-            {text(limit.labelKey)}
-            <strong>
-              {show(limit.kg)} <small>{text('common.kg')}</small>
-            </strong>
+            {swatch('limit')}
+            {figure(text(limit.labelKey), limit.kg)}
           </li>
         )}
       </ul>

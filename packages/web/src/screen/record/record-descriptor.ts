@@ -77,13 +77,15 @@ export interface RecordScreen {
   /** Short texts about the row, such as customer and item. Empty ones are left out. */
   about: ((row: never, messages: Messages) => readonly (string | null | undefined)[]) | null
   figures: (row: never, site: Partial<PublicSite>) => readonly Figure[]
-  /** Notice above everything else, such as why a truck is held. */
+  /** What the user has to know before the steps, such as why a truck is held, or what is left of an order. */
   head: ((row: never) => ReactNode) | null
   /** It shows the figures of the row itself, which are then not above it as well. */
   headHasFigures: (row: never) => boolean
+  /** Fields that head, figures and sections show, which the details then leave out. */
+  told: readonly string[]
   /** Names of the steps for which a row waits, in order. The user's next step is the first that he may take. */
   next: (row: never) => readonly string[]
-  /** Progress of the row: a timeline, or a bar of quantities. */
+  /** Progress of the row, such as a timeline. */
   progress: ((row: never) => ReactNode) | null
   sections: readonly Section[]
   /** Resource of the history, if its rows have the ids of another resource. */
@@ -112,6 +114,7 @@ interface RecordOptions<Row, Body> {
   figures?: (row: Row, site: Partial<PublicSite>) => readonly Figure[]
   head?: (row: Row) => ReactNode
   headHasFigures?: (row: Row) => boolean
+  told?: readonly string[]
   next?: (row: Row) => readonly string[]
   progress?: (row: Row) => ReactNode
   sections?: readonly { titleKey: MessageKey; render: (row: Row) => ReactNode }[]
@@ -145,6 +148,7 @@ export const defineRecord = <Row extends { id: number }, Body extends object = n
     figures: options.figures ?? (() => []),
     head: options.head ?? null,
     headHasFigures: options.headHasFigures ?? (() => false),
+    told: options.told ?? [],
     next: options.next ?? (() => []),
     progress: options.progress ?? null,
     sections: options.sections ?? [],

@@ -152,13 +152,13 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
     <>
       <SavedAlert resource={screen.resource} row={row} />
       <Head screen={screen} row={row} bare={screen.headHasFigures(row as never)} />
+      {screen.head?.(row as never)}
       <Steps
         screen={screen}
         row={row}
         shutToo={notEdited === null ? [] : [{ label: text('panel.edit'), refusal: notEdited }]}
         onGone={() => go(hrefs.list, { replace: true, stay: true })}
       />
-      {screen.head?.(row as never)}
       {screen.progress?.(row as never)}
       {screen.sections.map(({ titleKey, render }) => (
         <section key={titleKey}>
