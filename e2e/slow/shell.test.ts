@@ -382,7 +382,8 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 502 }))
     await page.reload()
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
-    await page.getByRole('navigation').getByText('PO Sales', { exact: true }).waitFor()
+    const menu = page.getByRole('navigation').getByText('PO Sales', { exact: true })
+    expect(await menu.isVisible()).toBe(true)
     await context.close()
   })
 
@@ -391,6 +392,7 @@ describe.skipIf(chromiumPath === undefined)('going from page to page', () => {
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Back to your work' }).click()
     await page.waitForURL('**/home')
+    expect(await page.getByRole('heading', { name: 'Page not found' }).count()).toBe(0)
     await context.close()
   })
 

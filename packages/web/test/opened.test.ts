@@ -5,11 +5,13 @@ let stored: Map<string, string>
 
 beforeEach(() => {
   stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+  }
 })
 afterEach(() => {
   vi.unstubAllGlobals()

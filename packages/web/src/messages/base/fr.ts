@@ -96,7 +96,7 @@ export const messages: Translation<typeof english> = {
   error: {
     title: 'Cette page n’a pas pu être affichée',
     text: 'Son contenu n’a pas pu être récupéré. Réessayez.',
-    filter: 'Non valable dans son adresse : {{filters}}.',
+    filter: 'Non valable dans son adresse\u00a0: {{filters}}.',
     unfiltered: 'Ouvrir sans les filtres non valables',
     away: 'Le serveur est injoignable pour le moment. Cette page s’ouvrira d’elle-même à son retour.',
     broken: 'Une erreur est survenue dans cette page. Le reste du site fonctionne toujours.',
