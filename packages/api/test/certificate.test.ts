@@ -64,7 +64,14 @@ onEachDatabase('the verification of the scale', (site) => {
     })
     expect(refused.status).toBe(422)
     await set({ scaleCertificateUntil: today })
-    expect((await act(staff.scale, truck, 'weigh-out', onScale(42_000))).status).toBe('completed')
+    const done = await act(staff.scale, truck, 'weigh-out', onScale(42_000))
+    expect(done.status).toBe('completed')
+    await set({ scaleCertificateUntil: '2026-01-31' })
+    const corrected = await act(staff.admin, done, 'correct', {
+      secondWeighKg: 42_010,
+      reason: 'typed one digit wrong',
+    })
+    expect(corrected.netKg).toBe(30_010)
     await set({ lapsedCertificate: 'warn', scaleCertificateUntil: null })
   })
 })

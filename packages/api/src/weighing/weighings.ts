@@ -39,7 +39,9 @@ export const checkWeighed = async (
 ): Promise<void> => {
   const { settings } = await readSite(tx)
   const { scaleCertificateUntil: until, lapsedCertificate } = settings
-  if (lapsedCertificate === 'refuse' && until !== null && until < today) {
+  // A correction names another field: it weighs nothing.
+  const weighs = field === 'weighKg'
+  if (weighs && lapsedCertificate === 'refuse' && until !== null && until < today) {
     throw invalidField(field, 'scale_unverified', { until })
   }
   checkWeight(weighKg, weighed(visit, which), settings, field)

@@ -83,10 +83,10 @@ export const record = defineRecord<Booking, CreateOf<'booking'>>({
     { labelKey: 'booking.fields.takenKg', value: takenKg, unit: 'kg' },
     { labelKey: 'booking.fields.restKg', value: restKg, unit: 'kg' },
   ],
-  head: (row) => createElement(BookingQuantities, { booking: row }),
   headHasFigures: () => true,
   told: ['customer', 'poSalesNo', 'exDoNo', 'licensePlate', 'bookedKg', 'takenKg', 'restKg'],
   next: () => ['register'],
+  progress: (row) => createElement(BookingQuantities, { booking: row }),
   elsewhere: [register],
   sections: [
     { titleKey: 'booking.source', render: (row) => createElement(Source, { booking: row }) },

@@ -60,10 +60,10 @@ export const record = defineRecord<RowOf<'ex-do-master'>, CreateOf<'ex-do-master
     { labelKey: 'ex-do-master.fields.onHandKg', value: onHandKg, unit: 'kg' },
     { labelKey: 'ex-do-master.fields.availableKg', value: availableKg, unit: 'kg' },
   ],
-  head: (row) => createElement(ExDoQuantities, { exDo: row }),
   headHasFigures: () => true,
   told: ['grade', 'marking', 'shippedKg', 'onTruckKg', 'bookedKg', 'onHandKg', 'availableKg'],
   next,
+  progress: (row) => createElement(ExDoQuantities, { exDo: row }),
   elsewhere: [sell, produce],
   sections: [
     { titleKey: 'ex-do-master.sales', render: ({ id }) => createElement(SalesOfExDo, { id }) },

@@ -54,7 +54,6 @@ const openSale: Elsewhere = {
 export const record = defineRecord<Outstanding>({
   about: aboutSale,
   figures: figuresOfSale,
-  head: (row) => createElement(SaleQuantities, { sale: row }),
   headHasFigures: () => true,
   told: [
     'customer',
@@ -69,7 +68,10 @@ export const record = defineRecord<Outstanding>({
     'overShippedKg',
   ],
   next,
-  progress: (row) => createElement(Order, { sale: row }),
+  progress: (row) => [
+    createElement(SaleQuantities, { key: 'quantities', sale: row }),
+    createElement(Order, { key: 'order', sale: row }),
+  ],
   elsewhere: [book, openSale],
   sections: [
     { titleKey: 'po-sale.bookings', render: (row) => createElement(Bookings, { sale: row }) },

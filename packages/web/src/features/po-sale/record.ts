@@ -104,7 +104,6 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   },
   about: aboutSale,
   figures: figuresOfSale,
-  head: (row) => createElement(SaleQuantities, { sale: row }),
   headHasFigures: () => true,
   told: [
     'customer',
@@ -120,7 +119,10 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
     'currency',
   ],
   next,
-  progress: (row) => createElement(Order, { sale: row }),
+  progress: (row) => [
+    createElement(SaleQuantities, { key: 'quantities', sale: row }),
+    createElement(Order, { key: 'order', sale: row }),
+  ],
   elsewhere: [book],
   sections: [
     {

@@ -1,6 +1,7 @@
 import type { HistoryEntry, Page, ResourceName } from '@muat/shared'
 import { pageSize } from '@muat/shared'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { isNotOffered } from '../../lib/first/failure.ts'
 import { asks, queryClient, refetchMs } from '../../rows/query.ts'
 import { readPage, type ReadPage, readRow } from '../../rows/read/read.ts'
 import { fetchSite, type Site } from '../../rows/site-day.ts'
@@ -133,5 +134,10 @@ export const loadList = async (
   if (shown.length > 0) return
   const today = await siteToday()
   const query = { ...listQuery(screen, address, today), ...besides }
-  await queryClient.ensureQueryData(listOptions(screen, query))
+  try {
+    await queryClient.ensureQueryData(listOptions(screen, query))
+  } catch (error) {
+    // The list says so: another back end need not have every resource.
+    if (screen.source !== null || !isNotOffered(error)) throw error
+  }
 }

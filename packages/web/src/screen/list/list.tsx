@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { explain } from '../../messages/failure-text.ts'
-import { RequestFailed } from '../../lib/first/failure.ts'
+import { codeText, explain } from '../../messages/failure-text.ts'
+import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
 import { askAgain } from '../../rows/query.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -98,6 +98,7 @@ const usePage = (query: Query, options: ReturnType<typeof listOptions>) => {
     isWaiting: isPlaceholderData,
     isMissing: data === undefined,
     failure: error instanceof RequestFailed ? error.failure : null,
+    isOffered: !isNotOffered(error),
   }
 }
 
@@ -116,7 +117,7 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
   const [size, setSize] = useState(readPageSize)
   const query = listQuery(screen, address, today)
   const options = listOptions(screen, query)
-  const { data, page, isWaiting, isMissing, failure } = usePage(query, options)
+  const { data, page, isWaiting, isMissing, failure, isOffered } = usePage(query, options)
   const again = (
     <button type="button" className="plain" onClick={() => askAgain(options.queryKey)}>
       {text('common.again')}
@@ -132,6 +133,7 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
         {text('resource.stale')} {again}
       </Alert>
     )
+  if (!isOffered && isMissing) return <p className="quiet">{codeText('not_offered', language)}</p>
   if (data === undefined) return failed ?? <div className="skeleton" aria-hidden="true" />
   const { data: rows, total, lastPage } = data
   const hrefOf = (n: number): string =>
