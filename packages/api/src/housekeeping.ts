@@ -15,8 +15,7 @@ const hourMs = 60 * minuteMs
 
 /**
  * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links and mail files,
- * marks PO sales without remainder, seals the day that ended, and
- * queues mails about the scale's certificate.
+ * marks PO sales without remainder, queues mails about the scale's certificate, and seals the day that ended.
  */
 export const startHousekeeping = (
   context: Context,
@@ -35,9 +34,9 @@ export const startHousekeeping = (
       await forgetUnconfirmed(tx, now)
     })
     await settlePoSales(db, clock.today(), () => !stopped)
-    await sealEndedDay(context)
     await tellCertificate(context)
-    // Last, so that an unreadable folder blocks no other task.
+    // Last, so that a lock or an unreadable folder blocks no other task.
+    await sealEndedDay(context)
     await forgetOldFiles(config, clock.now())
   }
   const run = () => {

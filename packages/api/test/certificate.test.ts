@@ -3,17 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { tellCertificate } from '../src/site/certificate.ts'
 import { onScale } from './support/on-scale.ts'
 import { onEachDatabase } from './support/site.ts'
-import { act, buildTruck, drive, signInStaff, type Staff } from './support/truck.ts'
+import { act, buildTruck, changeSettings, drive, signInStaff, type Staff } from './support/truck.ts'
 
 onEachDatabase('the verification of the scale', (site) => {
   let staff: Staff
   beforeAll(async () => {
     staff = await signInStaff(site())
   })
-  const set = async (change: Record<string, unknown>): Promise<void> => {
-    const { version } = (await staff.admin.get('/api/site-settings')).body
-    await staff.admin.put('/api/site-settings', { version, ...change }).expect(200)
-  }
+  const set = (change: Record<string, unknown>): Promise<void> => changeSettings(staff, change)
   const queued = async (): Promise<number> => {
     await tellCertificate({ ...site(), clock: site().clock } as never)
     const { rows } = await site().db.read((reader) =>

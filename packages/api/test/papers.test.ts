@@ -56,8 +56,8 @@ onEachDatabase('the page behind the code of a paper', (site) => {
     for (const said of [record.recordNo, record.suratJalanNo ?? '', record.licensePlate]) {
       expect(text).toContain(said)
     }
-    expect(text).toContain('<dt>Weighed net</dt><dd class="net">30,000.00 kg</dd>')
-    expect(text).toContain('<dt>second weighing</dt><dd>42,000.00 kg<small>')
+    expect(text).toContain('<dt>Weighed net</dt><dd class="net">30,000 kg</dd>')
+    expect(text).toContain('<dt>second weighing</dt><dd>42,000 kg<small>')
     expect(text).toContain('<dt>Bags</dt><dd>600</dd>')
     expect(text).not.toContain(record.customer.name)
     expect(text).not.toContain(record.driverName)
@@ -91,7 +91,7 @@ onEachDatabase('the page behind the code of a paper', (site) => {
     const { text } = await read(first)
     expect(headline(text)).toBe('▲ Replaced by revision 1')
     // What counts now, and not what the old paper says.
-    expect(text).toContain('<dd class="net">30,010.00 kg</dd>')
+    expect(text).toContain('<dd class="net">30,010 kg</dd>')
     expect(headline((await read(await print(done.id))).text)).toBe('✓ This paper is valid')
   })
 
@@ -126,8 +126,8 @@ onEachDatabase('the page behind the code of a paper', (site) => {
     })
     record = await actInbound(staff.scale, record, 'weigh-out', onScale(12_000))
     const { text } = await read(await print(record.id, 'inbound-record'))
-    expect(text).toContain('<dt>Weighed net</dt><dd class="net">30,000.00 kg</dd>')
-    expect(text).toContain('<dt>Net accepted</dt><dd class="net">29,500.00 kg</dd>')
+    expect(text).toContain('<dt>Weighed net</dt><dd class="net">30,000 kg</dd>')
+    expect(text).toContain('<dt>Net accepted</dt><dd class="net">29,500 kg</dd>')
   })
 
   it('has the weight by bags where the delivery note has it', async () => {
@@ -136,8 +136,8 @@ onEachDatabase('the page behind the code of a paper', (site) => {
       netKg: 30_040,
     })
     const { text } = await read(await print(done.id))
-    expect(text).toContain('<dt>Weighed net</dt><dd class="net">30,040.00 kg</dd>')
-    expect(text).toContain('<dt>Weight (kg)</dt><dd class="net">30,000.00 kg</dd>')
+    expect(text).toContain('<dt>Weighed net</dt><dd class="net">30,040 kg</dd>')
+    expect(text).toContain('<dt>Weight (kg)</dt><dd class="net">30,000 kg</dd>')
   })
 
   it('opens no print that was asked for before the record was corrected', async () => {

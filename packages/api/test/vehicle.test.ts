@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { onScale } from './support/on-scale.ts'
 import { onEachDatabase } from './support/site.ts'
-import { act, buildSale, buildTruck, drive, signInStaff, type Staff } from './support/truck.ts'
+import {
+  act,
+  buildSale,
+  buildTruck,
+  changeSettings,
+  drive,
+  signInStaff,
+  type Staff,
+} from './support/truck.ts'
 
 onEachDatabase('vehicles', (site) => {
   let staff: Staff
@@ -11,10 +19,7 @@ onEachDatabase('vehicles', (site) => {
     staff = await signInStaff(site())
   })
 
-  const set = async (change: Record<string, unknown>): Promise<void> => {
-    const { version } = (await staff.admin.get('/api/site-settings')).body
-    await staff.admin.put('/api/site-settings', { version, ...change }).expect(200)
-  }
+  const set = (change: Record<string, unknown>): Promise<void> => changeSettings(staff, change)
   const list = async (licensePlate: string, rest: Record<string, unknown> = {}) =>
     (await staff.office.post('/api/vehicle', { licensePlate, ...rest }).expect(201)).body
   const register = async (licensePlate: string, plannedKg = 30_000) => {
@@ -97,6 +102,30 @@ onEachDatabase('vehicles', (site) => {
       note: 'short way on private road',
     })
     expect(approved).toMatchObject({ status: 'completed', holdReason: 'overweight' })
+  })
+
+  it('hold by the weight that was permitted at weigh-out, whatever is written later', async () => {
+    const registered = await buildTruck(staff)
+    const vehicle = await list(registered.licensePlate, { permittedKg: 41_500 })
+    const truck = await drive(staff, registered, 'loaded')
+    const held = await act(staff.scale, truck, 'weigh-out', onScale(42_000))
+    const { version } = vehicle
+    await staff.office
+      .put(`/api/vehicle/${vehicle.id}`, { version, permittedKg: 90_000 })
+      .expect(200)
+    const still = await act(staff.scale, held, 'reweigh', {
+      ...onScale(42_000),
+      which: 'second',
+      reason: 'limit was raised',
+    })
+    expect(still).toMatchObject({ status: 'hold', holdReason: 'overweight', permittedKg: 41_500 })
+    await act(staff.admin, still, 'approve', { note: 'registered anew, papers seen' })
+    await staff.admin.delete(`/api/vehicle/${vehicle.id}`).expect(204)
+    const { body } = await staff.admin.get('/api/outbound-report/weighing-checks?page=1')
+    const found = body.data.find(({ kind }: { kind: string }) => kind === 'overweight')
+    expect(found.records).toContainEqual(
+      expect.objectContaining({ licensePlate: registered.licensePlate, kg: 500 }),
+    )
   })
 
   it('warn at registration of what is unknown, switched off, without KIR, or planned too heavy', async () => {

@@ -207,6 +207,8 @@ export const visitRows = (
       queueDate: visit.weighedInAt === null ? null : visit.date,
       netKg:
         visit.tareKg === null || visit.grossKg === null ? null : netOf(visit.tareKg, visit.grossKg),
+      permittedKg:
+        visit.holdReason?.includes('overweight') === true ? visit.truck.permittedKg : null,
       suratJalanNo: suratJalanNo.get(visit) ?? null,
       printCount: visit.printedAt.length,
       holdReason:

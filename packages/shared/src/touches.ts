@@ -59,8 +59,8 @@ export const touches = {
     ...lines,
   ],
   // The stored tare of a plate is the median over both kinds of visit.
-  'inbound-record': ['inbound-record', 'ex-do-master', 'outbound-record'],
-  'outbound-record': [...quantities, 'inbound-record'],
+  'inbound-record': ['inbound-record', 'ex-do-master', 'outbound-record', 'vehicle'],
+  'outbound-record': [...quantities, 'inbound-record', 'vehicle'],
   'outbound-record-item': quantities,
   booking: quantities,
   production: ['production', 'ex-do-master'],

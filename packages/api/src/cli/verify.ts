@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Ask } from '../upkeep/operations.ts'
 import { Refusal } from '../upkeep/refusal.ts'
@@ -53,6 +53,7 @@ const rowLine = /^(history|weighing|document_print) (\d+) ([0-9a-f]{64})$/u
 /** Each day of a file, with the rows that it lists. */
 async function* daysIn(file: string): AsyncGenerator<Mailed & { listed: Listed[] }> {
   let mailed: (Mailed & { listed: Listed[] }) | null = null
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const [, day, root] = rootLine.exec(line) ?? []
     const [, table, id, hash] = rowLine.exec(line) ?? []
@@ -65,7 +66,8 @@ async function* daysIn(file: string): AsyncGenerator<Mailed & { listed: Listed[]
       throw new Refusal(`${file} has a line that no mail and no backup has: ${line}`)
     }
   }
-  if (mailed !== null) yield mailed
+  if (mailed === null) throw new Refusal(`${file} names no day.`)
+  yield mailed
 }
 
 /** Rows asked about at a time. */

@@ -1,4 +1,11 @@
-import { dayOfMoment, type Language, writeDay, writeMoment, type Writing } from '@muat/shared'
+import {
+  dayOfMoment,
+  type Language,
+  placesOf,
+  writeDay,
+  writeMoment,
+  type Writing,
+} from '@muat/shared'
 
 const none = '–'
 
@@ -24,12 +31,8 @@ export const formatIn = (language: Language, writing: Writing) => {
   const locale = locales[language]
   const places = (digits: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const weight = places(2)
+  const percentage = places(2)
   const whole = places(0)
-  const perBag = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 3,
-  })
   const zone = new Intl.DateTimeFormat(locale, {
     timeZone: writing.timeZone,
     timeZoneName: 'short',
@@ -38,12 +41,13 @@ export const formatIn = (language: Language, writing: Writing) => {
     zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
   return {
-    kg: (value: number | null): string => (value === null ? none : weight.format(value)),
-    /** With its sign: a difference. */
-    difference: (value: number): string => `${value > 0 ? '+' : ''}${weight.format(value)}`,
-    percent: (value: number): string => `${value > 0 ? '+' : ''}${weight.format(value)} %`,
+    /** Writes the values of a column or a table with their common number of decimal places, at most `most`. */
+    alike: (values: Iterable<unknown>, most = 2) => {
+      const same = places(placesOf(values, most))
+      return (value: number | null): string => (value === null ? none : same.format(value))
+    },
+    percent: (value: number): string => `${value > 0 ? '+' : ''}${percentage.format(value)} %`,
     count: (value: number | null): string => (value === null ? none : whole.format(value)),
-    kgPerBag: (value: number | null): string => (value === null ? none : perBag.format(value)),
     /** A business day, `YYYY-MM-DD`. */
     day: (value: string): string => writeDay(value, writing.dateFormat),
     /** A text that may be a day of the calendar, such as a key of a chart or what a filter is set to. */

@@ -1,13 +1,14 @@
-import {
-  type InboundRecord,
-  kgNumber,
-  kgUnits,
-  qualities,
-  type Quality,
-  qualityDeductionPct,
-} from '@muat/shared'
+import { type InboundRecord, kgNumber, kgUnits, qualities, qualityDeductionPct } from '@muat/shared'
 import { type Format, sumOfCounted } from './format.ts'
-import { type Column, type Fact, facts, goodsTable, notes, signatures } from './layout.ts'
+import {
+  type Column,
+  type Fact,
+  facts,
+  goodsTable,
+  notes,
+  numberColumn,
+  signatures,
+} from './layout.ts'
 import { a5Landscape, type Form, innerWidth } from './page.ts'
 import {
   manualNotes,
@@ -23,70 +24,47 @@ type Line = InboundRecord['inboundItem'][number]
 
 const columnsOf = (words: Words, format: Format, record: InboundRecord): Column<Line>[] => {
   const lines = record.inboundItem
+  const numbers = (column: Parameters<typeof numberColumn<Line>>[2]): Column<Line>[] =>
+    numberColumn(format, lines, column)
   const bags = (
     title: string,
     share: number,
-    count: (line: Line) => number | null | undefined,
-  ): Column<Line> => ({
-    title,
-    share,
-    align: 'right',
-    cell: (line) => format.count(count(line) ?? null),
-    total: format.count(sumOfCounted(lines.map(count))),
-  })
-  // Of bulk there are no bags, and of what nobody measured nothing to say.
+    of: (line: Line) => number | null | undefined,
+  ): Column<Line>[] => numbers({ title, share, of, total: sumOfCounted(lines.map(of)) })
+  // Of bulk there are no bags.
   const bagged = lines.some(
     ({ declaredBags, acceptedBags }) => (declaredBags ?? acceptedBags) !== null,
   )
-  const measured = (quality: Quality): Column<Line>[] =>
-    lines.some((line) => line[`${quality}Pct`] !== null)
-      ? [
-          {
-            title: words[quality],
-            share: 11,
-            align: 'right',
-            cell: (line) => format.kg(line[`${quality}Pct`]),
-          },
-        ]
-      : []
   return [
     { title: words.itemNo, share: 4, cell: (_line, at) => String(at + 1) },
     { title: words.goods, share: 30, cell: ({ inboundItem }) => inboundItem.name },
-    { title: words.exDo, share: 16, cell: ({ exDoNo }) => format.text(exDoNo) },
+    ...(lines.some(({ exDoNo }) => exDoNo !== null)
+      ? [{ title: words.exDo, share: 16, cell: ({ exDoNo }: Line) => format.text(exDoNo) }]
+      : []),
     ...(bagged
       ? [
-          bags(words.declaredBags, 10, ({ declaredBags }) => declaredBags),
-          bags(words.acceptedBags, 10, ({ acceptedBags }) => acceptedBags),
-          bags(words.damagedBags, 9, ({ damagedBags }) => damagedBags),
+          ...bags(words.declaredBags, 10, ({ declaredBags }) => declaredBags),
+          ...bags(words.acceptedBags, 10, ({ acceptedBags }) => acceptedBags),
+          ...bags(words.damagedBags, 9, ({ damagedBags }) => damagedBags),
         ]
       : []),
-    ...qualities.flatMap(measured),
-    {
+    ...qualities.flatMap((quality) =>
+      numbers({ title: words[quality], share: 11, of: (line) => line[`${quality}Pct`] }),
+    ),
+    ...numbers({
       title: words.declaredKg,
       share: 14,
-      align: 'right',
-      cell: ({ declaredKg }) => format.kg(declaredKg ?? null),
-      total: format.kg(
-        kgNumber(lines.reduce((total, line) => total + kgUnits(line.declaredKg ?? 0), 0n)),
-      ),
-    },
-    {
-      title: words.netKg,
-      share: 14,
-      align: 'right',
-      cell: ({ netKg }) => format.kg(netKg),
-      total: format.kg(record.netKg),
-    },
+      of: ({ declaredKg }) => declaredKg,
+      total: kgNumber(lines.reduce((total, line) => total + kgUnits(line.declaredKg ?? 0), 0n)),
+    }),
+    ...numbers({ title: words.netKg, share: 14, of: ({ netKg }) => netKg, total: record.netKg }),
     ...(record.qualityDeductionKg > 0
-      ? [
-          {
-            title: words.qualityDeductionKg,
-            share: 13,
-            align: 'right' as const,
-            cell: (line: Line) => format.kg(line.qualityDeductionKg),
-            total: format.kg(record.qualityDeductionKg),
-          },
-        ]
+      ? numbers({
+          title: words.qualityDeductionKg,
+          share: 13,
+          of: ({ qualityDeductionKg }) => qualityDeductionKg,
+          total: record.qualityDeductionKg,
+        })
       : []),
   ]
 }
@@ -99,30 +77,26 @@ export const readingsOfInbound = (words: Words, record: InboundRecord): Readings
 /** What the vendor says was sent, and how far the scale is from it. */
 const claimFacts = (words: Words, format: Format, record: InboundRecord): Fact[] => {
   const claimed = record.vendorClaimedKg ?? null
-  if (claimed === null) return [[words.claimed, format.kg(null)]]
-  const rows: Fact[] = [[words.claimed, `${format.kg(claimed)} ${words.kg}`]]
-  if (record.netKg === null) return rows
-  const difference = kgNumber(kgUnits(record.netKg) - kgUnits(claimed))
+  if (claimed === null) return []
+  const difference =
+    record.netKg === null ? null : kgNumber(kgUnits(record.netKg) - kgUnits(claimed))
+  const show = format.alike([claimed, difference])
+  const rows: Fact[] = [[words.claimed, `${show(claimed)} ${words.kg}`]]
+  if (difference === null) return rows
+  const sign = difference > 0 ? '+' : ''
   const percent = format.percent((difference / claimed) * 100)
-  rows.push([words.fields.difference, `${format.difference(difference)} ${words.kg} (${percent})`])
-  return rows
+  return [...rows, [words.fields.difference, `${sign}${show(difference)} ${words.kg} (${percent})`]]
 }
 
-const sumsOf = (words: Words, format: Format, record: InboundRecord, readings: Readings): Sum[] => {
+const sumsOf = (words: Words, record: InboundRecord, readings: Readings): Sum[] => {
   const net = weighedNet(readings)
   const taken = [
     [words.fields.deductionKg, record.deductionKg],
     [words.fields.qualityDeductionKg, record.qualityDeductionKg],
   ] as const
-  const sums = taken.flatMap(([label, kg]): Sum[] =>
-    kg === 0 ? [] : [[label, format.difference(-kg)]],
-  )
-  if (sums.length === 0) return [[words.fields.netKg, format.kg(net), 'strong']]
-  return [
-    [words.weighedNet, format.kg(net)],
-    ...sums,
-    [words.accepted, format.kg(record.acceptedKg), 'strong'],
-  ]
+  const sums = taken.flatMap(([label, kg]): Sum[] => (kg === 0 ? [] : [[label, -kg]]))
+  if (sums.length === 0) return [[words.fields.netKg, net, 'strong']]
+  return [[words.weighedNet, net], ...sums, [words.accepted, record.acceptedKg, 'strong']]
 }
 
 /** What was measured above its limit, and what a point of it costs: by this the vendor can reckon it himself. */
@@ -132,20 +106,16 @@ const qualityNotes = (words: Words, format: Format, { inboundItem: lines }: Inbo
       const measured = line[`${quality}Pct`]
       const limit = line[`${quality}LimitPct`]
       const each = line[`${quality}DeductionPct`]
+      const show = format.alike([measured, limit, each])
       return measured === null || limit === null || each === null || measured <= limit
         ? []
-        : words.above(
-            words.quality[quality],
-            format.kg(measured),
-            format.kg(limit),
-            format.kg(each),
-          )
+        : words.above(words.quality[quality], show(measured), show(limit), show(each))
     })
     const pct = qualityDeductionPct(line)
     return above.length === 0
       ? []
       : words.because(
-          `${words.fields.qualityDeductionKg} ${line.inboundItem.name} ${format.kgPerBag(pct)} %`,
+          `${words.fields.qualityDeductionKg} ${line.inboundItem.name} ${format.alike([pct], 3)(pct)} %`,
           above.join('; '),
         )
   })
@@ -188,9 +158,9 @@ export const inboundSlip = (
                 [words.fields.date, format.day(record.date)],
                 [words.plate, record.licensePlate, 'strong'],
                 [words.fields.driverName, record.driverName],
-                [words.transporter, format.text(record.transporter)],
+                [words.transporter, record.transporter],
                 [words.fields.vendor, record.vendor.name, 'strong'],
-                [words.vendorSuratJalanNo, format.text(record.vendorSuratJalanNo)],
+                [words.vendorSuratJalanNo, record.vendorSuratJalanNo],
                 ...claimFacts(words, format, record),
               ],
               82,
@@ -201,7 +171,7 @@ export const inboundSlip = (
             words,
             format,
             readings,
-            sumsOf(words, format, record, readings),
+            sumsOf(words, record, readings),
             width - left - 12,
           ),
         ],

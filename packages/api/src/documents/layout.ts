@@ -1,4 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import type { Format } from './format.ts'
 
 export const ink = '#111111'
 export const quiet = '#555555'
@@ -40,17 +41,23 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
   },
 }
 
-/** A label and its value, in the order of the form. */
-export type Fact = readonly [label: string, value: string, emphasis?: 'strong']
+/** A label and its value, in the order of the form. Unknown ones are left out. */
+export type Fact = readonly [label: string, value: string | null | undefined, emphasis?: 'strong']
 
 export const facts = (rows: readonly Fact[], labelWidth: number, width: number): ContentTable => ({
   layout: 'facts',
   table: {
     widths: [labelWidth, width - labelWidth - 8],
-    body: rows.map(([label, value, emphasis]): TableCell[] => [
-      { text: label, color: quiet },
-      emphasis === 'strong' ? { text: value, bold: true } : { text: value },
-    ]),
+    body: rows.flatMap(([label, value, emphasis]): TableCell[][] =>
+      value === null || value === undefined || value.trim() === ''
+        ? []
+        : [
+            [
+              { text: label, color: quiet },
+              { text: value, bold: emphasis === 'strong' },
+            ],
+          ],
+    ),
   },
 })
 
@@ -63,6 +70,35 @@ export interface Column<Row> {
   /** A second, smaller line. */
   beneath?: (row: Row) => string
   total?: string
+}
+
+interface Numbers<Row> {
+  title: string
+  share: number
+  of: (row: Row) => number | null | undefined
+  total?: number | null
+  /** Maximum number of decimal places. */
+  most?: number
+}
+
+/** A column of numbers with common decimal places; none if no row has one. */
+export const numberColumn = <Row>(
+  format: Format,
+  rows: readonly Row[],
+  { title, share, of, total, most }: Numbers<Row>,
+): Column<Row>[] => {
+  const values = rows.map((row) => of(row) ?? null)
+  if (values.every((value) => value === null)) return []
+  const show = format.alike([...values, total], most)
+  return [
+    {
+      title,
+      share,
+      align: 'right',
+      cell: (row) => show(of(row) ?? null),
+      total: total === undefined || total === null ? '' : show(total),
+    },
+  ]
 }
 
 /** A table of goods, with its head repeated on each page. Widths are fixed, so that a long word moves no column. */
@@ -102,7 +138,8 @@ export const goodsTable = <Row>(
                 }
           }),
         ),
-        total,
+        // Without any figure there is nothing to sum.
+        ...(firstTotal === -1 ? [] : [total]),
       ],
     },
   }

@@ -1,7 +1,16 @@
 import { kgNumber, kgUnits, type OutboundRecord } from '@muat/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { type Format, sumOfCounted } from './format.ts'
-import { type Column, type Fact, facts, goodsTable, notes, quiet, signatures } from './layout.ts'
+import {
+  type Column,
+  type Fact,
+  facts,
+  goodsTable,
+  notes,
+  numberColumn,
+  quiet,
+  signatures,
+} from './layout.ts'
 import { a4, a5Landscape, type Form, innerWidth } from './page.ts'
 import { manualNotes, operatorOf, type Readings, weighedNet, weighingTable } from './weighings.ts'
 import type { Words } from './words.ts'
@@ -33,27 +42,33 @@ const common = (words: Words, format: Format, lines: readonly Line[]): Column<Li
     cell: ({ outboundItem }) => outboundItem.name,
     beneath: ({ grade }) => `${words.grade} ${grade.name}`,
   },
-  { title: words.marking, share: 15, cell: ({ marking }) => format.text(marking?.name) },
+  ...(lines.some(({ marking }) => marking !== null)
+    ? [
+        {
+          title: words.marking,
+          share: 15,
+          cell: ({ marking }: Line) => format.text(marking?.name),
+        },
+      ]
+    : []),
   {
     title: `${words.poSale} / ${words.exDo}`,
     share: 20,
     cell: ({ poSale }) => poSale.poSalesNo,
     beneath: ({ exDoNo }) => exDoNo,
   },
-  {
+  ...numberColumn(format, lines, {
     title: words.fields.bags,
     share: 9,
-    align: 'right',
-    cell: (line) => format.count(bagsOf(line)),
-    total: format.count(sumOfCounted(lines.map(bagsOf))),
-  },
-  {
+    of: bagsOf,
+    total: sumOfCounted(lines.map(bagsOf)),
+  }),
+  ...numberColumn(format, lines, {
     title: words.kgPerBag,
     share: 11,
-    align: 'right',
-    cell: ({ nominalBagKg, unit }) => format.kgPerBag(unit === 'bag' ? nominalBagKg : null),
-    total: '',
-  },
+    of: ({ nominalBagKg, unit }) => (unit === 'bag' ? nominalBagKg : null),
+    most: 3,
+  }),
 ]
 
 const approvalNotes = (words: Words, { approvedBy, approvalNote }: OutboundRecord): string[] =>
@@ -62,13 +77,13 @@ const approvalNotes = (words: Words, { approvedBy, approvalNote }: OutboundRecor
 const remarkNotes = (words: Words, remarks: string | null | undefined): string[] =>
   (remarks ?? '').trim() === '' ? [] : [words.because(words.fields.remarks, remarks ?? '')]
 
-const vehicle = (words: Words, format: Format, record: OutboundRecord): Fact[] => [
+const vehicle = (words: Words, record: OutboundRecord): Fact[] => [
   [words.plate, record.licensePlate, 'strong'],
   // Without the telephone number: papers pass through many hands.
   [words.fields.driverName, record.driverName],
-  [words.fields.truckType, format.text(record.truckType)],
-  [words.seal, format.text(record.sealNo)],
-  [words.container, format.text(record.containerNo)],
+  [words.fields.truckType, record.truckType],
+  [words.seal, record.sealNo],
+  [words.container, record.containerNo],
 ]
 
 export const outboundSlip = (words: Words, format: Format, record: OutboundRecord): Body => {
@@ -76,13 +91,12 @@ export const outboundSlip = (words: Words, format: Format, record: OutboundRecor
   const lines = linesOn(record)
   const done = record.netKg !== null
   const width = innerWidth(a5Landscape)
-  const weight: Column<Line> = {
+  const weight = numberColumn<Line>(format, lines, {
     title: done ? words.netKg : words.plannedKg,
     share: 13,
-    align: 'right',
-    cell: ({ netKg, plannedKg }) => format.kg(done ? netKg : plannedKg),
-    total: format.kg(done ? record.netKg : sumKg(lines.map(({ plannedKg }) => plannedKg))),
-  }
+    of: ({ netKg, plannedKg }) => (done ? netKg : plannedKg),
+    total: done ? record.netKg : sumKg(lines.map(({ plannedKg }) => plannedKg)),
+  })
   const left = width * 0.5
   const content: Content[] = [
     {
@@ -92,9 +106,9 @@ export const outboundSlip = (words: Words, format: Format, record: OutboundRecor
           ...facts(
             [
               [words.fields.date, format.day(record.date)],
-              ...vehicle(words, format, record),
+              ...vehicle(words, record),
               [words.fields.customer, record.customer.name, 'strong'],
-              [words.suratJalan, format.text(record.suratJalanNo)],
+              [words.suratJalan, record.suratJalanNo],
             ],
             74,
             left,
@@ -104,13 +118,13 @@ export const outboundSlip = (words: Words, format: Format, record: OutboundRecor
           words,
           format,
           readings,
-          [[words.fields.netKg, format.kg(weighedNet(readings)), 'strong']],
+          [[words.fields.netKg, weighedNet(readings), 'strong']],
           width - left - 12,
         ),
       ],
       columnGap: 12,
     },
-    goodsTable([...common(words, format, lines), weight], lines, words.total, width),
+    goodsTable([...common(words, format, lines), ...weight], lines, words.total, width),
     notes([
       ...manualNotes(words, readings),
       ...approvalNotes(words, record),
@@ -140,13 +154,12 @@ export const suratJalan = (
   const lines = linesOn(record)
   const width = innerWidth(a4)
   const byBag = lines.some(({ poSale }) => poSale.basis === 'nominal')
-  const weight: Column<Line> = {
+  const weight = numberColumn<Line>(format, lines, {
     title: words.shippedKg,
     share: 13,
-    align: 'right',
-    cell: ({ shippedKg }) => format.kg(shippedKg),
-    total: format.kg(sumKg(lines.map(({ shippedKg }) => shippedKg))),
-  }
+    of: ({ shippedKg }) => shippedKg,
+    total: sumKg(lines.map(({ shippedKg }) => shippedKg)),
+  })
   const left = width * 0.48
   const right = width - left - 16
   const content: Content[] = [
@@ -172,8 +185,8 @@ export const suratJalan = (
                 ),
               ],
               [words.recordNo, record.recordNo],
-              ...vehicle(words, format, record),
-              [words.gateOut, record.gateOutAt === null ? '–' : format.moment(record.gateOutAt)],
+              ...vehicle(words, record),
+              [words.gateOut, record.gateOutAt === null ? null : format.moment(record.gateOutAt)],
             ],
             84,
             right,
@@ -182,7 +195,7 @@ export const suratJalan = (
       ],
       columnGap: 16,
     },
-    goodsTable([...common(words, format, lines), weight], lines, words.total, width),
+    goodsTable([...common(words, format, lines), ...weight], lines, words.total, width),
     {
       margin: [0, 10, 0, 0],
       unbreakable: true,
@@ -204,7 +217,7 @@ export const suratJalan = (
             words,
             format,
             readings,
-            [[words.fields.netKg, format.kg(record.netKg), 'strong']],
+            [[words.fields.netKg, record.netKg, 'strong']],
             right,
           ),
         },

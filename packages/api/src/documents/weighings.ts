@@ -16,13 +16,10 @@ export const weighedNet = ({ gross, tare }: Readings): number | null =>
     ? null
     : kgNumber(kgUnits(gross.reading.weighKg) - kgUnits(tare.reading.weighKg))
 
-/** A further line below the weights, such as the deduction. */
-export type Sum = readonly [label: string, value: string, emphasis?: 'strong']
+/** A further line below the weights, kg, such as the deduction; null: not known yet. */
+export type Sum = readonly [label: string, kg: number | null, emphasis?: 'strong']
 
-const weightOf = ({ kg }: Format, reading: Weighing | null): string =>
-  reading === null ? kg(null) : `${kg(reading.weighKg)}${reading.source === 'manual' ? ' *' : ''}`
-
-/** Gross, tare and net, with time and operator. A typed weight has a star. */
+/** Gross, tare and net, as far as they are known, with time and operator. A typed weight has a star. */
 export const weighingTable = (
   words: Words,
   format: Format,
@@ -30,18 +27,30 @@ export const weighingTable = (
   sums: readonly Sum[],
   width: number,
 ): ContentTable => {
-  const row = (label: string, { reading, which }: Readings['gross']): TableCell[] => [
-    { stack: [label, { text: which, fontSize: 6.5, color: quiet }] },
+  const { gross, tare } = readings
+  const show = format.alike([
+    gross.reading?.weighKg,
+    tare.reading?.weighKg,
+    ...sums.map(([, kg]) => kg),
+  ])
+  const row = (label: string, { reading, which }: Readings['gross']): TableCell[][] =>
     reading === null
-      ? format.text(null)
-      : {
-          stack: [
-            format.moment(reading.at),
-            { text: format.text(reading.by?.name), fontSize: 6.5, color: quiet },
+      ? []
+      : [
+          [
+            { stack: [label, { text: which, fontSize: 6.5, color: quiet }] },
+            {
+              stack: [
+                format.moment(reading.at),
+                { text: format.text(reading.by?.name), fontSize: 6.5, color: quiet },
+              ],
+            },
+            {
+              text: `${show(reading.weighKg)}${reading.source === 'manual' ? ' *' : ''}`,
+              alignment: 'right',
+            },
           ],
-        },
-    { text: weightOf(format, reading), alignment: 'right' },
-  ]
+        ]
   return {
     layout: 'goods',
     table: {
@@ -53,14 +62,17 @@ export const weighingTable = (
           { text: words.time, bold: true },
           { text: words.kg, bold: true, alignment: 'right' },
         ],
-        row(words.gross, readings.gross),
-        row(words.tare, readings.tare),
-        ...sums.map(([label, value, emphasis]): TableCell[] => {
+        ...row(words.gross, gross),
+        ...row(words.tare, tare),
+        ...sums.flatMap(([label, kg, emphasis]): TableCell[][] => {
+          if (kg === null) return []
           const look = emphasis === 'strong' ? { bold: true, fontSize: 11 } : {}
           return [
-            { text: label, colSpan: 2, ...look },
-            {},
-            { text: value, alignment: 'right', ...look },
+            [
+              { text: label, colSpan: 2, ...look },
+              {},
+              { text: show(kg), alignment: 'right', ...look },
+            ],
           ]
         }),
       ],

@@ -9,7 +9,7 @@ import { titleOf } from '../reports/files/report-facts.ts'
 import { findMailed } from '../reports/mail/store.ts'
 import { readMailed } from '../seals/mailed.ts'
 import { clockOf } from '../db/clock.ts'
-import { daysUntil } from '../site/certificate.ts'
+import { daysUntil, isReminded } from '../site/certificate.ts'
 import { stillMissing } from '../site/displays.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import type { MailKind } from '../mail/queue.ts'
@@ -131,6 +131,9 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
     const { settings } = await readSite(tx)
     const until = settings.scaleCertificateUntil
     if (account === null || !account.active || until === null) return null
+    const days = daysUntil(clockOf(timezone, () => now).today(), until)
+    // Sent late, it may be about another certificate, or too late.
+    if (!isReminded(days)) return null
     const shown = formatIn(textLanguageOf(language), writingOf(settings, timezone))
     return {
       template: 'scaleCertificate',
@@ -138,7 +141,7 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
       link: `${site}/management/site`,
       more: {
         until: shown.day(until),
-        days: shown.count(daysUntil(clockOf(timezone, () => now).today(), until)),
+        days: shown.count(days),
       },
     }
   },

@@ -36,7 +36,10 @@ const addSeen = async (writing: Writing): Promise<number> => {
         union all
         select plate_key, license_plate, null, date, status from inbound_record
       ) visit
-      where date > ${today}::date - 365 and status not in ('cancelled', 'void')
+      where date > ${today}::date - 365
+        and status not in ('registered', 'cancelled', 'rejected', 'void')
+        -- A plate of before the rule stays where it is.
+        and is_written_plate(license_plate)
       order by plate_key, truck_type is null, date desc
       on conflict (plate_key) do nothing
       returning id, license_plate as "licensePlate", truck_type as "truckType"`,

@@ -163,7 +163,7 @@ const ownColumns = sql`
   first.json as "firstWeighing",
   second.json as "secondWeighing",
   tare.tare_kg as "storedTareKg",
-  vehicle.permitted_kg as "permittedKg",
+  case when r.net_kg is null then vehicle.permitted_kg else r.permitted_kg end as "permittedKg",
   r.net_kg as "netKg",
   load.expected_kg as "expectedKg",
   r.surat_jalan_no as "suratJalanNo",

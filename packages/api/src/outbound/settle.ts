@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../db/index.ts'
 import { type Goods, readGoods } from '../quantities/goods.ts'
 import { readStandings, roomOf } from '../quantities/limits.ts'
-import { vehicleOf } from '../weighing/vehicle.ts'
+import { permittedKgOf } from '../weighing/vehicle.ts'
 import type { LineRow, Visit } from './visit.ts'
 
 // Rules 7 and 8: the load of a truck by the scale.
@@ -78,6 +78,10 @@ export const settle = async (
   },
 ): Promise<{ visit: Visit; hold: HoldReason[] }> => {
   const net = netKg(weighed.firstKg, weighed.secondKg)
+  const { record } = visit
+  // Taken over at weigh-out: a later change of the vehicle releases no truck that is held for it.
+  const permittedKg =
+    record.netKg === null ? await permittedKgOf(tx, record.licensePlate) : record.permittedKg
   const loaded = await loadedLines(tx, visit)
   const shares = shareNet(
     net,
@@ -100,13 +104,13 @@ export const settle = async (
     })),
     limitPassed: await limitPassed(tx, today, visit, settled),
     grossKg: weighed.secondKg,
-    permittedKg: (await vehicleOf(tx, visit.record.licensePlate))?.permittedKg ?? null,
+    permittedKg,
     overweightTolerancePct: weighed.overweightTolerancePct,
   })
   const byId = new Map(settled.map((line) => [line.id, line]))
   return {
     visit: {
-      record: { ...visit.record, netKg: kgNumber(kgUnits(net)) },
+      record: { ...record, netKg: kgNumber(kgUnits(net)), permittedKg },
       lines: visit.lines.map((line) => byId.get(line.id) ?? line),
     },
     hold: reasons,

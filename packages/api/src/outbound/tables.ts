@@ -56,6 +56,8 @@ export const outboundRecord = pgTable(
     /** The business day that queueNo counts in. */
     queueDate: date('queue_date'),
     netKg: kg('net_kg'),
+    /** Permitted gross weight of its vehicle at weigh-out; null: none was known. */
+    permittedKg: integer('permitted_kg'),
     suratJalanNo: varchar('surat_jalan_no', { length: 40 }),
     printCount: integer('print_count').notNull().default(0),
     holdReason: varchar('hold_reason', { length: 100 }),

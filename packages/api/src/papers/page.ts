@@ -116,6 +116,7 @@ const factsOf = ({ language, writing, source, copies, latestRevision }: Paper): 
   )
   const billed = billedOn(words, source, note !== null)
   const bags = bagsOn(source)
+  const show = format.alike([firstWeighing?.weighKg, secondWeighing?.weighKg, net, billed?.[1]])
   const weighings = [
     [words.first, firstWeighing],
     [words.second, secondWeighing],
@@ -133,17 +134,17 @@ const factsOf = ({ language, writing, source, copies, latestRevision }: Paper): 
         : [
             {
               label,
-              value: `${format.kg(reading.weighKg)} kg`,
+              value: `${show(reading.weighKg)} kg`,
               beneath: format.moment(reading.at),
             },
           ],
     ),
     ...(net === null
       ? []
-      : [{ label: words.weighedNet, value: `${format.kg(net)} kg`, look: 'net' as const }]),
+      : [{ label: words.weighedNet, value: `${show(net)} kg`, look: 'net' as const }]),
     ...(net === null || billed === null || billed[1] === net
       ? []
-      : [{ label: billed[0], value: `${format.kg(billed[1])} kg`, look: 'net' as const }]),
+      : [{ label: billed[0], value: `${show(billed[1])} kg`, look: 'net' as const }]),
     ...(bags === null ? [] : [{ label: words.fields.bags, value: format.count(bags) }]),
     { label: words.goods, value: goodsOf(source), look: 'goods' },
   ]

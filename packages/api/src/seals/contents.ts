@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The sealed columns, in order. A column of a later version is not among them: old seals would not agree. */
+/** The sealed columns, in order. Do not add columns: the seals that exist would no longer agree. */
 const columns = {
   history: ['id', 'resource', 'record_id', '@at', 'by', 'action', 'changes'],
   weighing: [

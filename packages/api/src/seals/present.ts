@@ -19,7 +19,7 @@ const facts: Record<string, { resource: string; fields: string[][]; lines?: stri
     resource: 'outbound-record',
     fields: [
       ...text('record_no', 'date', 'license_plate', 'customer_id', 'status', 'net_kg'),
-      ...text('surat_jalan_no', 'cancel_reason'),
+      ...text('permitted_kg', 'surat_jalan_no', 'cancel_reason'),
       ...approval,
     ],
   },
@@ -56,6 +56,10 @@ const facts: Record<string, { resource: string; fields: string[][]; lines?: stri
         ('netKg', to_jsonb(i.net_kg)), ('qualityDeductionKg', to_jsonb(i.quality_deduction_kg))
       ) f (name, value)
     )`,
+  },
+  vehicle: {
+    resource: 'vehicle',
+    fields: text('license_plate', 'permitted_kg', 'active'),
   },
   production: {
     resource: 'production',
@@ -142,8 +146,9 @@ export const replacedOf = (
             union all
             select * from weighing w where w.${column} = page.${column} and w.archived_at is not null
           ) n
-          where (n.at, n.id) > (page.at, page.id) and n.which = page.which
-          order by n.at, n.id limit 1
+          -- By id: a server's clock may go back.
+          where n.id > page.id and n.which = page.which
+          order by n.id limit 1
         ) next on true
         where (page.archived_at, page.archived_by, page.archive_reason::text)
           is distinct from (next.at, next.by, next.reason::text)

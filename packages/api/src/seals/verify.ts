@@ -37,7 +37,7 @@ const pageOf = async (db: Database, statement: SQL): Promise<Page> => {
   return { found: page?.found ?? [], rows: page?.rows ?? 0, next: page?.upto ?? null }
 }
 
-/** A row is dated before the seal that it comes after. No write takes that long. */
+/** A row that is dated more than this before the day's seal that precedes it was put in later. */
 const late = `interval '1 hour'`
 
 /** The rows and the seals of a table side by side: those of one kind without the other, and hashes that differ. */

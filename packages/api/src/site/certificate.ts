@@ -16,6 +16,9 @@ const reminders = [7, 30, 60]
 export const daysUntil = (today: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(today)) / dayMs)
 
+/** Whether administrators are to be told, so many days before the end. */
+export const isReminded = (days: number): boolean => days >= 0 && days <= Math.max(...reminders)
+
 /** The certificate as slips show it; null: number or day is not named. */
 export const certificateOf = ({ scaleCertificateNo, scaleCertificateUntil }: Settings) =>
   scaleCertificateNo === null || scaleCertificateNo === '' || scaleCertificateUntil === null
@@ -29,8 +32,8 @@ export const tellCertificate = ({ db, clock }: Context): Promise<void> =>
     const until = settings.scaleCertificateUntil
     if (until === null) return
     const left = daysUntil(clock.today(), until)
-    const reminder = reminders.find((days) => left >= 0 && left <= days)
-    if (reminder === undefined) return
+    if (!isReminded(left)) return
+    const reminder = reminders.find((days) => left <= days)
     // Of several processes, one finds the mark changed.
     const told = `${until} ${reminder}`
     const marked = await tx

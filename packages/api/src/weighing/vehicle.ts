@@ -25,8 +25,17 @@ const ofPlate = prepareStatement(sql`
   from vehicle
   where plate_key = replace(${sql.placeholder('plate')}, ' ', '')`)
 
+const permittedOf = prepareStatement(sql`
+  select permitted_kg as "permittedKg" from vehicle
+  where plate_key = replace(${sql.placeholder('plate')}, ' ', '')`)
+
+/** The permitted gross weight of a plate, kg; null: not known. */
+export const permittedKgOf = async (tx: Transaction, plate: string): Promise<number | null> =>
+  (await tx.prepared<Pick<Vehicle, 'permittedKg'>>(permittedOf, { plate })).rows[0]?.permittedKg ??
+  null
+
 /** The vehicle of a plate; null: none is listed. */
-export const vehicleOf = async (tx: Transaction, plate: string): Promise<Vehicle | null> =>
+const vehicleOf = async (tx: Transaction, plate: string): Promise<Vehicle | null> =>
   (await tx.prepared<Vehicle>(ofPlate, { plate })).rows[0] ?? null
 
 const faultsOf = (plate: string, vehicle: Vehicle, day: string): FieldProblem[] => [

@@ -29,33 +29,39 @@ const said = (reason: string | null | undefined): string | null => {
 const weighed = (visit: VisitOf, which: Which): 'tare' | 'gross' =>
   'inboundRecordId' in visit === (which === 'first') ? 'gross' : 'tare'
 
+interface Stated {
+  /** Field of the weight in the request. */
+  field: string
+  /** Whether the scale weighs; a correction only states what it weighed. */
+  weighs: boolean
+}
+const atScale: Stated = { field: 'weighKg', weighs: true }
+
 /** Refuses a weight that no truck of the site can have, empty or full, and one of a scale that may not weigh any more. */
 export const checkWeighed = async (
   { tx, today }: Writing,
   visit: VisitOf,
   which: Which,
   weighKg: number,
-  field = 'weighKg',
+  { field, weighs }: Stated = atScale,
 ): Promise<void> => {
   const { settings } = await readSite(tx)
   const { scaleCertificateUntil: until, lapsedCertificate } = settings
-  // A correction names another field: it weighs nothing.
-  const weighs = field === 'weighKg'
   if (weighs && lapsedCertificate === 'refuse' && until !== null && until < today) {
     throw invalidField(field, 'scale_unverified', { until })
   }
   checkWeight(weighKg, weighed(visit, which), settings, field)
 }
 
-/** Adds a checked reading; `field` is the field of its weight in the request. */
+/** Adds a checked reading. */
 export const addWeighing = async (
   writing: Writing,
   visit: VisitOf,
   which: Which,
   reading: Reading,
-  field = 'weighKg',
+  stated: Stated = atScale,
 ): Promise<void> => {
-  await checkWeighed(writing, visit, which, reading.weighKg, field)
+  await checkWeighed(writing, visit, which, reading.weighKg, stated)
   checkSource(reading, (await readSite(writing.tx)).settings)
   await writing.tx.insert(weighing).values({
     ...visit,
@@ -75,7 +81,7 @@ export const replaceWeighing = async (
   visit: VisitOf,
   which: Which,
   reading: Reading & { reason: string },
-  field = 'weighKg',
+  stated: Stated = atScale,
 ): Promise<void> => {
   await writing.tx
     .update(weighing)
@@ -85,7 +91,7 @@ export const replaceWeighing = async (
       archiveReason: reading.reason.trim(),
     })
     .where(and(ofVisit(visit), eq(weighing.which, which), isNull(weighing.archivedAt)))
-  await addWeighing(writing, visit, which, reading, field)
+  await addWeighing(writing, visit, which, reading, stated)
 }
 
 /** The valid readings. */
@@ -123,7 +129,10 @@ export const correctWeighings = async (
   ] as const) {
     if (weighKg === undefined) continue
     const reading = { weighKg, source: 'manual', reason } as const
-    await replaceWeighing(writing, visit, which, reading, `${which}WeighKg`)
+    await replaceWeighing(writing, visit, which, reading, {
+      field: `${which}WeighKg`,
+      weighs: false,
+    })
     before[`${which}WeighKg`] = old[which]
     after[`${which}WeighKg`] = weighKg
   }

@@ -29,8 +29,59 @@ describe('the pages of a load of 40 lines', () => {
       for (const { poSale } of outboundItem) {
         expect(whole.match(new RegExp(`${poSale.poSalesNo}\\b`, 'gu'))).toHaveLength(1)
       }
-      expect(whole).toContain('Total 600 29,400.00')
+      expect(whole).toContain('Total 600 29,400')
     }
+  })
+})
+
+describe('what is not known', () => {
+  const bare = {
+    truckType: null,
+    sealNo: null,
+    containerNo: null,
+    netKg: null,
+    secondWeighing: null,
+    suratJalanNo: null,
+    outboundItem: [outboundLine(1, { unit: 'kg', marking: null, loadedBags: null, netKg: null })],
+  }
+
+  it('is left out, as are columns without any value', async () => {
+    const [slip = ''] = await pagesOf(outboundJob(bare))
+    expect(slip).toContain('Tepung tapioka')
+    expect(slip).not.toMatch(/–|Marking|Bags|Kg per bag|Seal|Container|Gross|Net/u)
+    const [full = ''] = await pagesOf(outboundJob({ ...bare, sealNo: 'SGL-7' }))
+    expect(full).toContain('SGL-7')
+  })
+
+  it('has no total, where nothing has a figure yet', async () => {
+    const job = inboundJob()
+    if (job.source.resource !== 'inbound-record') throw new Error('not an inbound record')
+    const inboundItem = job.source.record.inboundItem.map((line) => ({
+      ...line,
+      declaredKg: null,
+      declaredBags: null,
+      acceptedBags: null,
+      netKg: null,
+      moisturePct: null,
+      impurityPct: null,
+    }))
+    const [slip] = await pagesOf(
+      inboundJob({ inboundItem, status: 'weighed_in', secondWeighing: null, netKg: null }),
+    )
+    expect(slip).toContain('Gabah kering giling')
+    expect(slip).not.toContain('Total')
+  })
+
+  it('is a dash in a column of others, whose numbers have the same decimal places', async () => {
+    const outboundItem = [
+      outboundLine(1, { nominalBagKg: 50, netKg: 10_000.5 }),
+      outboundLine(2, { nominalBagKg: 12.125, netKg: 19_399.5, marking: null }),
+    ]
+    const [slip = ''] = await pagesOf(outboundJob({ outboundItem }))
+    expect(slip).toContain('600 50.000 10,000.50')
+    expect(slip).toMatch(/– PO-2\b/u)
+    expect(slip).toContain('600 12.125 19,399.50')
+    expect(slip).toContain('Total 1,200 29,400.00')
   })
 })
 
@@ -89,13 +140,13 @@ describe('an inbound slip', () => {
       '20,150.00 kg',
       '-310.50 kg (-1.54 %)',
       'Deduction: kadar air 15,2 %',
-      'Total 403 400 3 20,150.00 19,839.50',
+      'Total 403 400 3 20,150 19,839.50',
       'Agus',
     ]) {
       expect(page).toContain(said)
     }
     const [indonesian] = await pagesOf(inboundJob({ deductionKg: 0, netKg: 20_080 }, 'id'))
-    expect(indonesian).toContain('Netto 20.080,00')
+    expect(indonesian).toContain('Netto 20.080')
     expect(indonesian).not.toContain('Potongan -')
   })
 

@@ -7,7 +7,6 @@ import {
   outboundRecord,
   outboundRecordItem,
   outboundRecordItemStep,
-  vehicle,
   weighing,
 } from '../../src/schema.ts'
 import { createRandom, type Random } from '../../../demo/src/random.ts'
@@ -279,6 +278,7 @@ const keep = async (site: TestSite, trucks: readonly Truck[]): Promise<void> =>
         queueNo: nr + 1,
         queueDate: truck.date,
         netKg: netOf(truck),
+        permittedKg: truck.overweight ? truck.second.kg - 700 : null,
         holdReason:
           truck.approvedBy === null
             ? null
@@ -294,22 +294,6 @@ const keep = async (site: TestSite, trucks: readonly Truck[]): Promise<void> =>
       })),
     )
     const idOf = (nr: number) => at(ids, nr)
-    const heavy = new Map(
-      trucks.filter(({ overweight }) => overweight).map(({ plate, second }) => [plate, second]),
-    )
-    if (heavy.size > 0) {
-      // Another quarter of the same database may have left them.
-      await tx.execute(sql`delete from ${vehicle}`)
-      await insertRows(
-        tx,
-        vehicle,
-        Array.from(heavy, ([licensePlate, { kg, at: when }]) => ({
-          ...kept(when, 1),
-          licensePlate,
-          permittedKg: kg - 700,
-        })),
-      )
-    }
     const lines = await insertRows(
       tx,
       outboundRecordItem,

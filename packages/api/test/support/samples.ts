@@ -26,7 +26,11 @@ const valueFor = (schema: FieldSchema): unknown => {
   if (word !== undefined) return word
   if (schema.format === 'date') return '2026-11-20'
   if (schema.format === 'email') return `someone${nextName()}@muat.test`
-  const byType: Record<string, unknown> = { boolean: true, integer: 7, number: 50.25 }
+  const byType: Record<string, unknown> = {
+    boolean: true,
+    integer: Math.max(7, schema.minimum ?? 0),
+    number: 50.25,
+  }
   const value = byType[typeOf(schema)]
   return value ?? `text ${nextName()}`.slice(0, schema.maxLength ?? 40)
 }

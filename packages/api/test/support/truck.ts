@@ -55,17 +55,22 @@ export interface SaleOptions {
   exDoMasterId: number
 }
 
-/** Lets trucks of this site carry more than is usual. */
-export const allowLoads = async ({ admin }: Pick<Staff, 'admin'>, mostNetKg: number) => {
+/** Changes settings of this site. */
+export const changeSettings = async (
+  { admin }: Pick<Staff, 'admin'>,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> => {
   const { version } = await made<{ version: number }>(admin.get('/api/site-settings'))
-  await made(admin.put('/api/site-settings', { version, mostNetKg }))
+  await made(admin.put('/api/site-settings', { version, ...change }))
 }
 
+/** Lets trucks of this site carry more than is usual. */
+export const allowLoads = (staff: Pick<Staff, 'admin'>, mostNetKg: number): Promise<void> =>
+  changeSettings(staff, { mostNetKg })
+
 /** Lets nobody of this site let a truck go alone that he weighed or counted. */
-export const askSecond = async ({ admin }: Pick<Staff, 'admin'>) => {
-  const { version } = await made<{ version: number }>(admin.get('/api/site-settings'))
-  await made(admin.put('/api/site-settings', { version, secondPerson: 'on' }))
-}
+export const askSecond = (staff: Pick<Staff, 'admin'>): Promise<void> =>
+  changeSettings(staff, { secondPerson: 'on' })
 
 /** A PO sale of a new customer out of a new ex-DO that has plenty, unless the options say otherwise. */
 export const buildSale = async (

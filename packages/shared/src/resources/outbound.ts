@@ -145,7 +145,7 @@ export const outboundRecord = defineResource({
     replacedWeighings: Type.Array(replacedWeighing()),
     /** Median of the last five tares of this plate, over both kinds of visit; null: none. */
     storedTareKg: nullable(Type.Number()),
-    /** Permitted gross weight of its vehicle, kg; null: not known. */
+    /** Permitted gross weight of its vehicle, as it was at weigh-out, kg; null: not known. */
     permittedKg: nullable(Type.Integer()),
     netKg: nullable(Type.Number()),
     expectedKg: nullable(Type.Number()),

@@ -13,7 +13,7 @@ export const vehicle = defineResource({
     truckType: optional(line(60)),
     axles: optional(Type.Integer({ minimum: 2, maximum: 12 })),
     /** Permitted gross weight (JBI), kg. */
-    permittedKg: optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    permittedKg: optional(Type.Integer({ minimum: 500, maximum: 1_000_000 })),
     /** Roadworthiness test (KIR): its number and last valid day. */
     kirNo: optional(line(40)),
     kirUntil: optional(day()),

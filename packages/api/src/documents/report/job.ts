@@ -12,7 +12,7 @@ export interface ReportJob {
   /** Name and value: filters, author, time, number of rows. */
   facts: readonly (readonly [string, string])[]
   totals: readonly { name: string; value: string; previous: string | null }[]
-  columns: readonly { head: string; kind: ColumnKind; total: string | null }[]
+  columns: readonly { head: string; kind: ColumnKind; total: number | null }[]
   rows: readonly (readonly (string | number | boolean | null)[])[]
   /** Note that rows are left out; null: all are shown. */
   cut: string | null

@@ -78,23 +78,28 @@ const written = (
   value: string | number | boolean | null,
   kind: ColumnKind,
   format: Format,
+  numbered: (value: number) => string,
 ): string => {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? '✓' : ''
   if (typeof value === 'string') return kind === 'day' ? format.day(value) : value
-  return kind === 'kg' || kind === 'percent' ? format.kg(value) : format.count(value)
+  return numbered(value)
 }
 
 const rowsOf = (job: ReportJob, format: Format): Content => {
   const { columns } = job
-  const rows = job.rows.map((row) =>
-    columns.map(({ kind }, at) => written(row[at] ?? null, kind, format)),
+  const numbered = columns.map(({ total }, at) =>
+    format.alike([total, ...job.rows.map((row) => row[at])]),
   )
+  const write = (value: Parameters<typeof written>[0], at: number): string =>
+    written(value, columns[at]?.kind ?? 'text', format, numbered[at] ?? format.count)
+  const rows = job.rows.map((row) => columns.map((_column, at) => write(row[at] ?? null, at)))
+  const totals = columns.map(({ total }, at) => write(total, at))
   const widths = widthsOf(
-    columns.map(({ head, kind, total }, at) => ({
+    columns.map(({ head, kind }, at) => ({
       head,
       kind,
-      texts: [total ?? '', ...rows.map((row) => row[at] ?? '')],
+      texts: [totals[at] ?? '', ...rows.map((row) => row[at] ?? '')],
     })),
   )
   const cell = (text: string, kind: ColumnKind, bold = false): TableCell => ({
@@ -113,8 +118,8 @@ const rowsOf = (job: ReportJob, format: Format): Content => {
       body: [
         columns.map(({ head, kind }) => cell(head, kind, true)),
         ...rows.map((row) => columns.map(({ kind }, at) => cell(row[at] ?? '', kind))),
-        columns.map(({ total, kind }, at) =>
-          cell(at === 0 ? words[job.language].total : (total ?? ''), kind, true),
+        columns.map(({ kind }, at) =>
+          cell(at === 0 ? words[job.language].total : (totals[at] ?? ''), kind, true),
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { kgNumber, kgUnits, maxPdfRows, type MeasureKind, restKey } from '@muat/shared'
+import { kgNumber, kgUnits, maxPdfRows, restKey } from '@muat/shared'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import type { Reader } from '../../db/index.ts'
 import { formatIn } from '../../documents/format.ts'
@@ -12,15 +12,7 @@ import { pageOf, type ReportRow } from '../page.ts'
 import type { AnyReport } from '../report.ts'
 import { readSums, type Sums, type SumsRead, sumsOf } from '../totals.ts'
 import type { ReportJob } from '../../documents/report/job.ts'
-import {
-  daysOf,
-  measured,
-  nameOf,
-  type Said,
-  sumNameOf,
-  type Told,
-  totalsOf,
-} from './report-facts.ts'
+import { daysOf, nameOf, type Said, sumNameOf, type Told, totalsOf } from './report-facts.ts'
 import { words } from '../../documents/report/words.ts'
 
 /** The PDF job of a report, from one snapshot, with its facts. */
@@ -53,8 +45,6 @@ export const readPdfJob = async (
   const { sums, earlier } = readSums(read)
   const chart = await drawn.draw(reader, sums, rows.slice(0, 40), read.cells)
   const shown = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'moment')
-  const value = (kind: MeasureKind | undefined, of: number | null | undefined) =>
-    measured(kind, of, format)
   const text = words[language]
   const job: ReportJob = {
     kind: 'report',
@@ -73,7 +63,7 @@ export const readPdfJob = async (
     columns: shown.map(([field, { kind }]) => ({
       head: nameOf(field, language),
       kind,
-      total: totalOf(api, sums, field, value),
+      total: totalOf(api, sums, field),
     })),
     rows: rows.map((row) =>
       shown.map(([field, { kind }]) => {
@@ -107,12 +97,7 @@ export const readPdfJob = async (
   return { job, told: { said, sums, earlier } }
 }
 
-const totalOf = (
-  api: AnyReport,
-  { totals }: Sums,
-  field: string,
-  value: (kind: MeasureKind | undefined, of: number | null | undefined) => string,
-): string | null => {
+const totalOf = (api: AnyReport, { totals }: Sums, field: string): number | null => {
   const measure = api.totalled[field]
-  return measure === undefined ? null : value(api.report.measures[measure], totals[measure])
+  return measure === undefined ? null : (totals[measure] ?? null)
 }

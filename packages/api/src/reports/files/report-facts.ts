@@ -90,12 +90,12 @@ export const daysOf = ({ startDate, endDate }: Period, format: Pick<Format, 'day
   [...new Set([startDate, endDate])].map(format.day).join(' – ')
 
 /** A sum for people; a dash if there is none. */
-export const measured = (
+const measured = (
   kind: MeasureKind | undefined,
   of: number | null | undefined,
   format: Format,
 ): string =>
-  kind === 'kg' || kind === 'percent' ? format.kg(of ?? null) : format.count(of ?? null)
+  kind === 'kg' || kind === 'percent' ? format.alike([of])(of ?? null) : format.count(of ?? null)
 
 /** The totals, with those of the period before. */
 export const totalsOf = (

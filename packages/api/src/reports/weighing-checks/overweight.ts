@@ -11,14 +11,13 @@ export const overweight: Check = {
       select
         'overweight' as kind, 'person' as about, truck.approved_by::text as subject,
         truck.id as record_id, truck.approved_at as at,
-        visit.gross_kg - vehicle.permitted_kg as kg
+        visit.gross_kg - r.permitted_kg as kg
       from truck
       join visit on visit.record_id = truck.id
       join outbound_record r on r.id = truck.id
-      join vehicle on vehicle.plate_key = truck.plate_key
       where truck.approved_by is not null
         and r.hold_reason like '%overweight%'
-        and visit.gross_kg > vehicle.permitted_kg
+        and visit.gross_kg > r.permitted_kg
     ),
     found as (
       select

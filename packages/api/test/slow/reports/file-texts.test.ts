@@ -59,7 +59,7 @@ const job = (rows: ReportJob['rows'], cut: string | null = null): ReportJob => (
   columns: (['text', 'lookup', 'kg'] as const).map((kind, at) => ({
     head: `Column ${at}`,
     kind,
-    total: kind === 'kg' ? '66' : null,
+    total: kind === 'kg' ? 66 : null,
   })),
   rows,
   cut,

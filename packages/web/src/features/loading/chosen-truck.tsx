@@ -12,7 +12,7 @@ import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { roomKg } from '../../records/hold/outbound-figures.ts'
+import { bagsOf, roomKg } from '../../records/hold/outbound-figures.ts'
 import { ConfirmationHint } from '../../records/hold/second-person.tsx'
 import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
@@ -91,7 +91,7 @@ const Room = ({ record, line }: Card) => {
     .reduce((sum, { plannedKg }) => sum + kgUnits(plannedKg ?? 0), 0n)
   const left = Math.max(0, room)
   const bags =
-    line.unit === 'bag' && line.nominalBagKg !== null ? Math.floor(left / line.nominalBagKg) : null
+    line.unit === 'bag' && line.nominalBagKg !== null ? bagsOf(left, line.nominalBagKg).whole : null
   return (
     <p className={planned > kgUnits(left) ? 'pointed-out' : 'quiet'}>
       {text('loading.mayTake', {

@@ -15,7 +15,7 @@ import { book, next } from '../po-sale/actions.ts'
 import { Bookings, Trucks } from '../po-sale/draws.tsx'
 import { Order } from '../po-sale/order.tsx'
 import { SaleQuantities } from '../po-sale/quantities.tsx'
-import { aboutSale, figuresOfSale } from '../po-sale/sale-summary.ts'
+import { aboutSale, figuresOfSale, toldOfSale } from '../po-sale/sale-summary.ts'
 
 /** Short close of the PO sale behind the row, by the endpoint of this list. docs/http-api.md#lists. */
 const shortClose: Action = {
@@ -55,18 +55,7 @@ export const record = defineRecord<Outstanding>({
   about: aboutSale,
   figures: figuresOfSale,
   headHasFigures: () => true,
-  told: [
-    'customer',
-    'outboundItem',
-    'exDoNo',
-    'orderedKg',
-    'shippedKg',
-    'onTruckKg',
-    'bookedKg',
-    'outstandingKg',
-    'availableToBookKg',
-    'overShippedKg',
-  ],
+  told: toldOfSale,
   next,
   progress: (row) => [
     createElement(SaleQuantities, { key: 'quantities', sale: row }),

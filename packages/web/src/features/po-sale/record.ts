@@ -19,7 +19,7 @@ import { Bookings, Trucks } from './draws.tsx'
 import { Order } from './order.tsx'
 import { prefill } from './prefill.ts'
 import { SaleQuantities } from './quantities.tsx'
-import { aboutSale, figuresOfSale } from './sale-summary.ts'
+import { aboutSale, figuresOfSale, toldOfSale } from './sale-summary.ts'
 
 /** Terms cannot change once goods are promised. The server refuses it too. */
 const frozen = (row: Readonly<Record<string, unknown>>) =>
@@ -105,19 +105,7 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
   about: aboutSale,
   figures: figuresOfSale,
   headHasFigures: () => true,
-  told: [
-    'customer',
-    'outboundItem',
-    'exDoNo',
-    'orderedKg',
-    'shippedKg',
-    'onTruckKg',
-    'bookedKg',
-    'outstandingKg',
-    'availableToBookKg',
-    'overShippedKg',
-    'currency',
-  ],
+  told: [...toldOfSale, 'currency'],
   next,
   progress: (row) => [
     createElement(SaleQuantities, { key: 'quantities', sale: row }),

@@ -18,3 +18,17 @@ export const figuresOfSale = (sale: Sale): readonly Figure[] => [
     ? { labelKey: 'po-sale.fields.overShippedKg', value: sale.overShippedKg, unit: 'kg' }
     : { labelKey: 'po-sale.fields.outstandingKg', value: sale.outstandingKg, unit: 'kg' },
 ]
+
+/** Fields that the summary and the quantities of a PO sale show. */
+export const toldOfSale = [
+  'customer',
+  'outboundItem',
+  'exDoNo',
+  'orderedKg',
+  'shippedKg',
+  'onTruckKg',
+  'bookedKg',
+  'outstandingKg',
+  'availableToBookKg',
+  'overShippedKg',
+] as const

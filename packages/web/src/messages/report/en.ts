@@ -78,7 +78,7 @@ export const messages = {
       allDay: '24 h',
       longest: 'Waited too long',
       none: 'No truck waited longer than that.',
-      inToOut: 'Average from weigh-in to weigh-out',
+      inToOut: 'Average turnaround',
       whileLoading: 'an area, while a truck is loading',
       perHour: 't/h',
       adds: 'The stages add up to the time from weigh-in to weigh-out.',

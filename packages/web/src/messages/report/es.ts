@@ -81,7 +81,7 @@ export const messages: Translation<typeof en> = {
       allDay: '24 h',
       longest: 'Esperaron demasiado',
       none: 'Ningún camión esperó más que eso.',
-      inToOut: 'De pesaje de entrada a salida, media',
+      inToOut: 'Tiempo medio en planta',
       whileLoading: 'por zona, mientras carga un camión',
       perHour: 't/h',
       adds: 'Las etapas suman el tiempo entre el pesaje de entrada y el de salida.',

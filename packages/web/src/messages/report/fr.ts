@@ -82,7 +82,7 @@ export const messages: Translation<typeof en> = {
       allDay: '24 h',
       longest: 'Ont attendu trop longtemps',
       none: 'Aucun camion n’a attendu plus longtemps.',
-      inToOut: 'De la pesée d’entrée à la sortie, moyenne',
+      inToOut: 'Temps de passage moyen',
       whileLoading: 'par zone, pendant qu’un camion charge',
       perHour: 't/h',
       adds: 'La somme des étapes est le temps de la pesée d’entrée à la pesée de sortie.',

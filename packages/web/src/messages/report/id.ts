@@ -81,7 +81,7 @@ export const messages: Translation<typeof en> = {
       allDay: '24 jam',
       longest: 'Menunggu terlalu lama',
       none: 'Tidak ada truk yang menunggu lebih lama dari itu.',
-      inToOut: 'Rata-rata timbang masuk sampai keluar',
+      inToOut: 'Rata-rata lama di lokasi',
       whileLoading: 'per area, selama ada truk dimuat',
       perHour: 't/jam',
       adds: 'Jumlah semua tahap adalah waktu dari timbang masuk sampai timbang keluar.',

@@ -81,7 +81,7 @@ export const messages: Translation<typeof en> = {
       allDay: '24 h',
       longest: 'Esperaram demais',
       none: 'Nenhum caminhão esperou mais que isso.',
-      inToOut: 'Da pesagem de entrada à saída, média',
+      inToOut: 'Tempo médio de permanência',
       whileLoading: 'por área, enquanto há caminhão carregando',
       perHour: 't/h',
       adds: 'As etapas somam o tempo da pesagem de entrada à de saída.',

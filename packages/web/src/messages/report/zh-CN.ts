@@ -81,7 +81,7 @@ export const messages: Translation<typeof en> = {
       allDay: '24 小时',
       longest: '等待过久',
       none: '没有车辆等待超过该时间。',
-      inToOut: '进场过磅到出场过磅，平均',
+      inToOut: '平均周转时间',
       whileLoading: '每个装车区，装车期间',
       perHour: '吨/小时',
       adds: '各阶段之和即进场过磅到出场过磅的时间。',

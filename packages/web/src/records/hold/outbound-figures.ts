@@ -10,6 +10,7 @@ import {
   overweightKg,
   shareNet,
   shippedKg,
+  toUnits,
 } from '@muat/shared'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 
@@ -138,7 +139,7 @@ export const leftAfter = ({ poSale }: OutboundLine, takesKg: number): number | n
 export interface Overweight {
   overKg: number
   permittedKg: number
-  /** Bags to take off, by the weight of a bag of the line loaded last; null: goods in bulk. */
+  /** Bags of the last line to take off; null: it is goods in bulk, or has fewer. */
   bags: number | null
   bagKg: number | null
 }
@@ -151,10 +152,18 @@ export const overweightOf = (
   if (permittedKg === null || grossKg == null) return null
   const overKg = overweightKg(grossKg, permittedKg)
   if (overKg === 0) return null
-  const bagKg =
-    outboundItem.findLast(({ status, unit }) => status === 'loaded' && unit === 'bag')
-      ?.nominalBagKg ?? null
-  return { overKg, permittedKg, bags: bagKg === null ? null : Math.ceil(overKg / bagKg), bagKg }
+  const line = outboundItem.findLast(({ status, unit }) => status === 'loaded' && unit === 'bag')
+  const bagKg = line?.nominalBagKg ?? null
+  const bags = bagKg === null ? null : bagsOf(overKg, bagKg).atLeast
+  return bags !== null && bags <= (line?.loadedBags ?? 0)
+    ? { overKg, permittedKg, bags, bagKg }
+    : { overKg, permittedKg, bags: null, bagKg: null }
+}
+
+/** Bags of a weight, exactly: as many as are in it whole, and as many as hold at least all of it. */
+export const bagsOf = (kg: number, bagKg: number): { whole: number; atLeast: number } => {
+  const [all, one] = [kgUnits(kg) * 10n, toUnits(bagKg, 3)]
+  return { whole: Number(all / one), atLeast: Number((all + one - 1n) / one) }
 }
 
 /** kg that a truck on site may still take until it is at its permitted weight; null: not known. Negative: overloaded. */

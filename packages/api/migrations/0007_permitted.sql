@@ -1,0 +1,1 @@
+ALTER TABLE "outbound_record" ADD COLUMN "permitted_kg" integer;
