@@ -132,7 +132,10 @@ export const createDemoSite = async (
       [inboundRecord, deliveries.records],
       [inboundRecordItem, deliveries.lines],
       [production, runs.records],
-      [weighing, [...visits.weighings, ...deliveries.weighings]],
+      // Rows of one shape are inserted together. A reading that was replaced has a lower id than the one after it.
+      [weighing, visits.weighings.filter((one) => one.archivedAt !== undefined)],
+      [weighing, visits.weighings.filter((one) => one.archivedAt === undefined)],
+      [weighing, deliveries.weighings],
       [outboundRecordItemStep, visits.steps],
       [documentPrint, visits.prints],
       [history, [...visits.history, ...deliveries.history, ...runs.history]],
@@ -141,7 +144,7 @@ export const createDemoSite = async (
     for (const [table, rows] of filled) await insertGiven(tx, table, rows)
     await continueIds(tx)
     // Statistics for the first requests, before upkeep would collect them.
-    const names = filled.map(([table]) => sql`${table}`)
+    const names = [...new Set(filled.map(([table]) => table))].map((table) => sql`${table}`)
     await tx.execute(sql`analyze ${sql.join(names, sql`, `)}`)
     return true
   })
