@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { browserPath, launch } from './lib/browser.ts'
 import { startChild } from './lib/child.ts'
 import { kb, median, ms, ratioRow, type Row } from './lib/figures.ts'
@@ -33,6 +33,29 @@ interface Opened {
   asked: Asked[]
 }
 
+/** Marks the frame after the first one that shows an element. A locator would look only every half second. */
+const markDone = async (page: Page, selector: string): Promise<void> => {
+  await page.addInitScript((wanted) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector(wanted) === null) return
+      observer.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('done')))
+    }).observe(document, { subtree: true, childList: true })
+  }, selector)
+}
+
+/** ms from the start of the navigation, of the first paint and of the mark. */
+const timesOf = async (page: Page): Promise<{ frameMs: number; doneMs: number }> => {
+  await page.waitForFunction(() => performance.getEntriesByName('done').length > 0)
+  const [frameMs, doneMs] = await page.evaluate(
+    () =>
+      ['first-contentful-paint', 'done'].map(
+        (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
+      ) as [number, number],
+  )
+  return { frameMs, doneMs }
+}
+
 const open = async (
   browser: Browser,
   url: string,
@@ -47,13 +70,7 @@ const open = async (
   const { origin } = new URL(url)
   if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url: origin }])
   const page = await context.newPage()
-  await page.addInitScript((wanted) => {
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector(wanted) === null) return
-      observer.disconnect()
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('done')))
-    }).observe(document, { subtree: true, childList: true })
-  }, selector)
+  await markDone(page, selector)
   const devtools = await context.newCDPSession(page)
   const asked = new Map<string, Asked>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
@@ -75,13 +92,7 @@ const open = async (
     uploadThroughput: bytesPerSecond,
   })
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('done').length > 0)
-  const [frameMs, doneMs] = await page.evaluate(
-    () =>
-      ['first-contentful-paint', 'done'].map(
-        (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
-      ) as [number, number],
-  )
+  const { frameMs, doneMs } = await timesOf(page)
   const all = [...asked.values()]
   const start = all[0]?.from ?? 0
   await context.close()
@@ -117,9 +128,9 @@ const wallRow = async (browser: Browser, origin: string): Promise<Row> => {
   const line = await startSlowLine(Number(new URL(origin).port), longRoundTripMs)
   try {
     const page = await (await browser.newContext()).newPage()
+    await markDone(page, '.truck')
     await page.goto(`${line.url}/monitor/H`, { waitUntil: 'commit' })
-    await page.locator('.truck').first().waitFor()
-    const took = await page.evaluate(() => performance.now())
+    const { doneMs: took } = await timesOf(page)
     await page.context().close()
     const waves = Math.floor(took / longRoundTripMs)
     return {

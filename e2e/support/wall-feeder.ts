@@ -30,7 +30,7 @@ const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "font-src 'self'",
+  "font-src 'self' data:",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",

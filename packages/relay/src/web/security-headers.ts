@@ -15,7 +15,7 @@ export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
       styleSrc: [self],
       // Pico's icons are data: URLs; a photo chosen but not yet sent is a blob:.
       imgSrc: [self, 'data:', 'blob:'],
-      fontSrc: [self],
+      fontSrc: [self, 'data:'],
       mediaSrc: [self],
       manifestSrc: [self],
       connectSrc: [

@@ -1,6 +1,4 @@
-import sprite from './icons.svg'
-
-/** The symbols of icons.svg: states in the shapes of the walls, then line icons. */
+/** The symbols of index.html: states in the shapes of the walls, then line icons. */
 export type IconName =
   | 'called'
   | 'loading'
@@ -19,6 +17,6 @@ export type IconName =
 /** Always beside its word, which has an element of its own: a browser's translation replaces text beside other nodes. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" aria-hidden="true">
-    <use href={`${sprite}#${name}`} />
+    <use href={`#icon-${name}`} />
   </svg>
 )
