@@ -9,7 +9,6 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { readAddress, wrongDays } from '../calls/address.ts'
 import type { BulkBar as BulkBarOfRows } from '../dialogs/bulk-bar.tsx'
 import { loadList, useSiteDay } from '../calls/calls.ts'
-import { ListKeys } from '../keys/list-keys.ts'
 import type { Screen } from './descriptor.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { List } from './list.tsx'
@@ -28,6 +27,10 @@ const UndoBar = lazyPart(
   'resource.dialogs',
   () => import('../dialogs/undo-bar.tsx').then((m) => m.UndoBar),
   words,
+)
+// Fetched with the rows: a report, which uses parts of the list, has no keys.
+const ListKeys = lazyPart('resource.keys', () =>
+  import('../keys/list-keys.ts').then((m) => m.ListKeys),
 )
 const KeysDialog = lazyPart(
   'resource.dialogs',
@@ -101,6 +104,7 @@ export const loadPage = async (screen: Screen, query: URLSearchParams): Promise<
   const address = readAddress(query.toString(), screen)
   await Promise.all([
     loadList(screen, address, wrongDays(query, screen.period)),
+    ListKeys.fetch(),
     address.row === null ? undefined : RecordPanel.fetch(screen),
   ])
 }
