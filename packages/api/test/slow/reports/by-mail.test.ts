@@ -145,7 +145,7 @@ onEachDatabase(
       expect(rows).toHaveLength(body.total + 2)
       const net = [...(rows[0] ?? [])].find(([, { value }]) => value === 'Shipped kg')?.[0] ?? ''
       expect(Number(rows.at(-1)?.get(net)?.value)).toBe(body.totals.shippedKg)
-      const kg = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(body.totals.kg)
+      const kg = body.totals.kg.toLocaleString('en-GB')
       for (const said of [got?.text, got?.html]) expect(said).toContain(kg)
       // In plain text, too, an address says what it is for.
       expect(got?.text).toMatch(/^End this mail:\s+https:\/\/muat\.test\/export\/mail\/end\//mu)
