@@ -44,6 +44,7 @@ const bodyOf = (action: OutboundRecordAction, { status }: OutboundRecord): objec
     reweigh: { ...reading, which: status === 'hold' ? 'second' : 'first', reason: 'strong wind' },
     approve: { note: 'seen and approved' },
     confirm: {},
+    seal: { sealNo: 'S-0417' },
     correct: { secondWeighKg: 42_100, reason: 'typed wrong' },
     cancel: { reason: 'has left' },
     void: { reason: 'wrong truck' },

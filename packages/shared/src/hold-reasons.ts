@@ -1,15 +1,16 @@
 // Hold reasons, docs/domain.md#rule-8. docs/small-changes.md has the places of a new reason.
 
-/** Step that ends a hold besides an approval: a reweigh, or a recount of the bags. */
-export type Remedy = 'weigh' | 'recount'
+/** Step that ends a hold besides an approval: a reweigh, a recount of the bags, or the number of the seal. */
+export type Remedy = 'weigh' | 'recount' | 'seal'
 
-/** Limits of a truck that fetches goods. Each is computed by `holdReasons`. */
+/** Limits of a truck that fetches goods, by `holdReasons`, and its missing seal. */
 export const outboundLimits = {
   tolerance: 'weigh',
   bag_weight: 'weigh',
   above_planned: 'recount',
   limit: 'weigh',
   overweight: 'weigh',
+  seal_missing: 'seal',
 } as const satisfies Record<string, Remedy>
 export type HoldReason = keyof typeof outboundLimits
 
@@ -21,6 +22,8 @@ export const inboundLimits = {
 export type InboundHoldReason = keyof typeof inboundLimits
 
 export type LimitReason = HoldReason | InboundHoldReason
+/** What weights and counts exceed: every limit but the missing seal, for which a correction does not ask. */
+export type ExceededLimit = Exclude<LimitReason, 'seal_missing'>
 const limits: Readonly<Record<LimitReason, Remedy>> = { ...outboundLimits, ...inboundLimits }
 export const limitReasons = Object.keys(limits) as readonly LimitReason[]
 
@@ -51,14 +54,20 @@ export const isUnconfirmed = (holdReason: string | null): boolean => {
   return reasons.length > 0 && reasons.every(isUnconfirmedReason)
 }
 
-/** The step for a held record: a recount if a reweigh cannot help. */
-export const remedyOf = (holdReason: string | null): Remedy => {
-  const known = reasonsIn(holdReason).filter(isLimitReason)
-  return known.length > 0 && known.every((reason) => limits[reason] === 'recount')
-    ? 'recount'
-    : 'weigh'
+/** The steps for a held record. A recount is one only if a reweigh cannot help. */
+export const remediesOf = (holdReason: string | null): Remedy[] => {
+  const steps = new Set(
+    reasonsIn(holdReason)
+      .filter(isLimitReason)
+      .map((reason) => limits[reason]),
+  )
+  if (steps.size === 0) return ['weigh']
+  if (steps.has('weigh')) steps.delete('recount')
+  return [...steps]
 }
 
 /** Warnings of a correction, which does not hold a truck: it has to accept these limits by name. */
-export const limitWarnings = limitReasons.map((reason) => `told_${reason}` as const)
+export const limitWarnings = limitReasons
+  .filter((reason) => reason !== 'seal_missing')
+  .map((reason) => `told_${reason}` as const)
 export type LimitWarning = (typeof limitWarnings)[number]

@@ -31,6 +31,7 @@ export const outboundRecordActions = [
   'reweigh',
   'approve',
   'confirm',
+  'seal',
   'correct',
   'cancel',
   'void',
@@ -80,6 +81,18 @@ export const outboundRecordMachine: Machine<OutboundRecordStanding, OutboundReco
     to: ['completed', 'hold'],
     roles: ['SCALE', 'FG'],
   },
+  // Seals are put on after loading. Before weigh-in the number is a field of the registration.
+  { action: 'seal', from: ['waiting'], to: ['waiting'], roles: ['SCALE', 'FG'] },
+  { action: 'seal', from: ['loading'], to: ['loading'], roles: ['SCALE', 'FG'] },
+  { action: 'seal', from: ['loaded'], to: ['loaded'], roles: ['SCALE', 'FG'] },
+  // Completed if the missing seal was the only reason.
+  {
+    action: 'seal',
+    from: ['hold'],
+    to: ['completed', 'hold', 'unconfirmed'],
+    roles: ['SCALE', 'FG'],
+  },
+  { action: 'seal', from: ['unconfirmed'], to: ['unconfirmed'], roles: ['SCALE', 'FG'] },
   { action: 'correct', from: ['completed'], to: ['completed'], roles: [] },
   {
     action: 'cancel',

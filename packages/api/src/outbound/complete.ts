@@ -1,4 +1,10 @@
-import { type Handled, type HoldReason, kgUnits, outboundRecordMachine } from '@muat/shared'
+import {
+  type ExceededLimit,
+  type Handled,
+  kgUnits,
+  type LimitReason,
+  outboundRecordMachine,
+} from '@muat/shared'
 import { nextNumber } from '../site/numbers.ts'
 import { readSite } from '../site/settings.ts'
 import { invalidField } from '../http/problem.ts'
@@ -38,12 +44,16 @@ export const checkLeaving = async (
   checkNet(firstKg, secondKg, (await readSite(tx)).settings, 'weighKg')
 }
 
+/** The hold of a truck without the number of its seal, where the site requires one. */
+const sealHold = async ({ tx }: Writing, { record }: Visit): Promise<LimitReason[]> =>
+  record.sealNo === null && (await readSite(tx)).settings.sealRequired ? ['seal_missing'] : []
+
 const summedBy = async (
   { tx, today }: Writing,
   visit: Visit,
   { first, second }: Weights,
   field: string,
-): Promise<{ visit: Visit; hold: HoldReason[] }> => {
+): Promise<{ visit: Visit; hold: ExceededLimit[] }> => {
   if (first === null || second === null) throw new Error('Settled without both weighings.')
   checkSecond(first, second, field)
   const { settings } = await readSite(tx)
@@ -55,13 +65,22 @@ const summedBy = async (
   })
 }
 
-/** Sums the load by the two weighings, without checks for a hold. */
+/** Sums the load by the two weighings, with the limits that it exceeds. */
 export const summed = async (
   writing: Writing,
   visit: Visit,
   field: string,
-): Promise<{ visit: Visit; hold: HoldReason[] }> =>
+): Promise<{ visit: Visit; hold: ExceededLimit[] }> =>
   summedBy(writing, visit, await currentKg(writing.tx, visitOf(visit)), field)
+
+/** `summed`, and whether the truck lacks its seal. */
+export const checkedAgain = async (
+  writing: Writing,
+  visit: Visit,
+): Promise<{ visit: Visit; hold: LimitReason[] }> => {
+  const { visit: after, hold } = await summed(writing, visit, 'weighKg')
+  return { visit: after, hold: [...hold, ...(await sealHold(writing, visit))] }
+}
 
 /** The users who weighed the truck and counted its load. */
 export const handledBy = async ({ tx }: Writing, visit: Visit): Promise<Handled> => ({
@@ -87,7 +106,8 @@ export const judged = async (
   { weights, field, done, handled }: Weighed,
 ): Promise<Visit> => {
   const { visit: after, hold } = await summedBy(writing, visit, weights, field)
-  const holdReason = await holdReasonOf(writing, outboundRecordMachine, hold, {
+  const limits = [...hold, ...(await sealHold(writing, visit))]
+  const holdReason = await holdReasonOf(writing, outboundRecordMachine, limits, {
     before: visit.record.holdReason,
     done,
     handled,

@@ -2,11 +2,19 @@ import {
   type OutboundRecordAction,
   type OutboundRecordBody,
   outboundRecordMachine,
+  reasonsIn,
 } from '@muat/shared'
 import { nextCount } from '../site/numbers.ts'
 import { readSite, type Settings } from '../site/settings.ts'
 import { invalidField, wrongState } from '../http/problem.ts'
-import { checkLeaving, closeOrHold, completed, handledBy, summed } from './complete.ts'
+import {
+  checkedAgain,
+  checkLeaving,
+  closeOrHold,
+  completed,
+  handledBy,
+  summed,
+} from './complete.ts'
 import { exDosBelowZero } from './below-zero.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { accepted, warningsOf } from '../weighing/accepted.ts'
@@ -125,11 +133,34 @@ const confirm: Act<unknown> = async (writing, visit) => {
   const handled = await handledBy(writing, visit)
   await requireSecond(writing, outboundRecordMachine, 'confirm', handled)
   await lockSalesOf(writing, visit)
-  const { visit: after, hold } = await summed(writing, visit, 'weighKg')
+  const { visit: after, hold } = await checkedAgain(writing, visit)
   return {
     visit:
       hold.length === 0
         ? await completed(writing, withRecord(after, letGoBy(writing, null)))
+        : withRecord(after, { holdReason: hold.join(',') }),
+  }
+}
+
+/**
+ * The number of the seal. On a held truck it ends its own reason only; if none is left, rule 8 is checked again, as at
+ * a confirmation.
+ */
+const seal: Act<OutboundRecordBody<'seal'>> = async (writing, visit, { sealNo }) => {
+  const sealed = withRecord(visit, { sealNo: sealNo.trim() })
+  const { status, holdReason } = visit.record
+  const before = reasonsIn(holdReason)
+  if (status !== 'hold' || !before.includes('seal_missing')) return { visit: sealed }
+  const others = before.filter((reason) => reason !== 'seal_missing')
+  if (others.length > 0) {
+    return { visit: withRecord(sealed, { holdReason: others.join(',') }) }
+  }
+  await lockSalesOf(writing, visit)
+  const { visit: after, hold } = await checkedAgain(writing, sealed)
+  return {
+    visit:
+      hold.length === 0
+        ? await completed(writing, withRecord(after, { holdReason: null }))
         : withRecord(after, { holdReason: hold.join(',') }),
   }
 }
@@ -201,6 +232,7 @@ export const recordActions: { [A in OutboundRecordAction]: Act<OutboundRecordBod
   reweigh,
   approve,
   confirm,
+  seal,
   correct,
   cancel: end('cancelled'),
   void: end('void'),

@@ -1,6 +1,6 @@
 import {
   expectedKg,
-  type HoldReason,
+  type ExceededLimit,
   holdReasons,
   kgNumber,
   kgUnits,
@@ -76,7 +76,7 @@ export const settle = async (
     tolerancePct: number
     overweightTolerancePct: number
   },
-): Promise<{ visit: Visit; hold: HoldReason[] }> => {
+): Promise<{ visit: Visit; hold: ExceededLimit[] }> => {
   const net = netKg(weighed.firstKg, weighed.secondKg)
   const { record } = visit
   // Taken over at weigh-out: a later change of the vehicle releases no truck that is held for it.

@@ -39,6 +39,7 @@ const defaults: Settings = {
   inboundTolerancePct: 2,
   overweightTolerancePct: 0,
   vehicleProblems: 'warn',
+  sealRequired: false,
   dateFormat: 'dd/mm/yyyy',
   clock: '24h',
   paperLang: 'id',

@@ -1,4 +1,4 @@
-import type { CorrectionWarning, FieldProblem, LimitReason } from '@muat/shared'
+import type { CorrectionWarning, ExceededLimit, FieldProblem } from '@muat/shared'
 import { invalid } from '../http/problem.ts'
 import type { Facts } from '../crud/history-facts.ts'
 
@@ -8,7 +8,7 @@ export interface Warning extends FieldProblem {
 }
 
 /** The reasons to hold a truck, as warnings of a correction, which holds nothing. */
-export const warningsOf = (reasons: readonly LimitReason[]): Warning[] =>
+export const warningsOf = (reasons: readonly ExceededLimit[]): Warning[] =>
   reasons.map((reason) => ({ code: `told_${reason}` }))
 
 /**

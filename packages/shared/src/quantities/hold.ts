@@ -1,5 +1,5 @@
 import { kgNumber, kgUnits, toUnits } from '../decimal.ts'
-import type { HoldReason } from '../hold-reasons.ts'
+import type { ExceededLimit } from '../hold-reasons.ts'
 
 // Rule 8 (docs/domain.md#rule-8): reasons to hold an outbound truck.
 
@@ -67,9 +67,9 @@ export const holdReasons = ({
   grossKg,
   permittedKg,
   overweightTolerancePct,
-}: HoldQuestion): HoldReason[] => {
+}: HoldQuestion): ExceededLimit[] => {
   const expected = lines.reduce((sum, line) => sum + kgUnits(line.expectedKg), 0n)
-  const reasons: HoldReason[] = []
+  const reasons: ExceededLimit[] = []
   if (exceedsPct(kgUnits(netKg) - expected, expected, tolerancePct)) reasons.push('tolerance')
   if (lines.some(bagWeightOutside)) reasons.push('bag_weight')
   if (lines.some((line) => loadedAbovePlanned(line, tolerancePct))) reasons.push('above_planned')

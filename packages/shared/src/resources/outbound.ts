@@ -29,6 +29,7 @@ import {
   reason,
   reference,
   strict,
+  text,
   version,
   warnings,
 } from './fields.ts'
@@ -153,7 +154,7 @@ export const outboundRecord = defineResource({
     printCount: Type.Integer(),
     /** First print of its papers after completion. */
     papersAt: nullable(moment()),
-    /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit, overweight, typed, recounted. */
+    /** Comma-separated hold reasons: tolerance, bag_weight, above_planned, limit, overweight, seal_missing, typed, recounted. */
     holdReason: nullable(Type.String()),
     approvedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     approvedAt: nullable(moment()),
@@ -214,6 +215,7 @@ export const outboundRecordActionBodies = {
   reweigh: reweighBody(),
   approve: approveBody(),
   confirm: plainBody(),
+  seal: strict({ version: version(), sealNo: text(60) }),
   correct: strict({
     version: version(),
     firstWeighKg: Type.Optional(positiveKg()),

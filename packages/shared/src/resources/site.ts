@@ -88,6 +88,8 @@ export const siteSettingsFields = {
   overweightTolerancePct: percent(),
   /** Whether a vehicle that is switched off, or whose KIR has run out, is accepted with a warning or refused. */
   vehicleProblems: oneOf(['warn', 'refuse']),
+  /** Whether a truck that leaves with goods needs the number of its seal (rule 8). */
+  sealRequired: flag(),
   /** Formats of days and times, shown and typed. */
   dateFormat: oneOf(dateFormats),
   clock: oneOf(clockFormats),
@@ -147,11 +149,12 @@ export const publicSettings = [
   'officeParties',
 ] as const satisfies readonly (keyof typeof siteSettingsFields)[]
 
-/** Settings in the answer of GET /api/site to signed-in users only, because a known tolerance can be exploited. */
+/** Settings in the answer of GET /api/site to signed-in users only, because a known limit can be exploited. */
 export const settingsOfUsers = [
   'weighTolerancePct',
   'inboundTolerancePct',
   'overweightTolerancePct',
+  'sealRequired',
 ] as const satisfies readonly (keyof typeof siteSettingsFields)[]
 
 const settings = Type.Object(siteSettingsFields)

@@ -67,6 +67,7 @@ export const en: FirstTexts = {
     above_planned: 'More was loaded than planned, by more than the tolerance.',
     limit: 'The load exceeds what a PO sale may still take.',
     overweight: 'The truck is heavier than its permitted gross weight.',
+    seal_missing: 'The number of the seal is missing.',
     claim: 'The net differs from what the vendor claims by more than the tolerance.',
     declared: 'The net differs from what was declared by more than the tolerance.',
   },

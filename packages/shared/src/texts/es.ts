@@ -68,6 +68,7 @@ export const es: FirstTexts = {
     above_planned: 'Se cargó más de lo previsto, por encima de la tolerancia.',
     limit: 'Supera el límite de un PO Sales.',
     overweight: 'El camión supera su peso bruto permitido.',
+    seal_missing: 'Falta el número de precinto.',
     claim: 'El neto difiere de lo que declara el proveedor más de lo tolerado.',
     declared: 'El neto difiere de lo declarado por línea más de lo tolerado.',
   },

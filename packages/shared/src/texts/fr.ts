@@ -72,6 +72,7 @@ export const fr: FirstTexts = {
     above_planned: 'Il a été chargé plus que prévu, au-delà de la tolérance.',
     limit: 'La limite d’un PO Sales est dépassée.',
     overweight: 'Le camion dépasse son poids brut autorisé.',
+    seal_missing: 'Le numéro de scellé manque.',
     claim: 'L’écart entre le net et le poids annoncé par le fournisseur dépasse la tolérance.',
     declared: 'L’écart entre le net et le poids déclaré dépasse la tolérance.',
   },

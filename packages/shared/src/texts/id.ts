@@ -68,6 +68,7 @@ export const id: FirstTexts = {
     above_planned: 'Yang dimuat melebihi rencana, lebih dari toleransi.',
     limit: 'Muatan melebihi sisa sebuah PO Sales.',
     overweight: 'Truk melebihi JBI-nya.',
+    seal_missing: 'Nomor segel belum diisi.',
     claim: 'Netto berbeda dari klaim pemasok melebihi toleransi.',
     declared: 'Netto berbeda dari yang tercantum melebihi toleransi.',
   },

@@ -68,6 +68,7 @@ export const ptBR: FirstTexts = {
     above_planned: 'Foi carregado mais que o planejado, além da tolerância.',
     limit: 'O limite de um PO Sales é ultrapassado.',
     overweight: 'O caminhão excede o peso bruto permitido.',
+    seal_missing: 'Falta o número do lacre.',
     claim: 'O líquido difere do declarado pelo fornecedor além da tolerância.',
     declared: 'O líquido difere do declarado por linha além da tolerância.',
   },

@@ -60,6 +60,7 @@ export const zhCN: FirstTexts = {
     above_planned: '装载量超出计划，且超过允差。',
     limit: '超出某个 PO Sales 的限额。',
     overweight: '车辆超过核定总重。',
+    seal_missing: '缺少铅封号。',
     claim: '净重与供应商报重相差超过允差。',
     declared: '净重与各行申报量相差超过允差。',
   },

@@ -34,6 +34,7 @@ const holdReasons: Closed<LimitReason | UnconfirmedReason | 'ex_do_negative'> = 
   bag_weight: ['Bag weight', 'Berat karung'],
   above_planned: ['More than planned', 'Melebihi rencana'],
   overweight: ['Overweight', 'Melebihi JBI'],
+  seal_missing: ['No seal number', 'Tanpa nomor segel'],
   limit: ['PO sale exceeded', 'PO sales terlampaui'],
   claim: ['Claim differs', 'Klaim berbeda'],
   declared: ['Declared differs', 'Surat jalan vendor berbeda'],

@@ -115,6 +115,8 @@ export const trucksOf = ({ writer, stepper, carryOut, client }: People) => {
         return carry({}, verdict, () => {
           truck.arrived = action === 'arrive'
         })
+      case 'seal':
+        return carry({ sealNo: 'S-0417' }, verdict, () => undefined)
       case 'weigh-in':
         return carry(scale(tareKg), verdict, () => {
           Object.assign(truck, { firstKg: tareKg, status: 'waiting' })

@@ -13,6 +13,7 @@ import { RecordLink } from '../../records/desk/record-link.tsx'
 import { StepButton } from '../../records/desk/step-button.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { bagsOf, roomKg } from '../../records/hold/outbound-figures.ts'
+import { SealForm } from '../../records/truck/seal-form.tsx'
 import { ConfirmationHint } from '../../records/hold/second-person.tsx'
 import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
@@ -137,6 +138,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         </p>
         <Room {...card} />
         {record.status === 'hold' ? <HeldFigures record={record} /> : null}
+        <SealForm record={record} send={(step) => steps.seen.take(line.id, step)} />
       </div>
       <ul>
         {stepsOf(record, line, roles).map((step) => (

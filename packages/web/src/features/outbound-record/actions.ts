@@ -7,6 +7,7 @@ import { outFigures } from '../../records/hold/outbound-figures.ts'
 import { endSteps } from '../../records/visit/visit.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Action } from '../../screen/record/action.ts'
+import { defineForm } from '../../form/field.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { figures } from './outbound-summary.ts'
 
@@ -23,6 +24,10 @@ const step = async (row: AnyRow, action: 'arrive' | 'unarrive'): Promise<Answer<
 
 const { approve, confirm, cancel, void: makeVoid } = endSteps('outbound-record')
 
+const sealForm = defineForm<{ sealNo: string }>()('outbound-record', [
+  { name: 'sealNo', kind: 'text', required: true, max: 60, autoFocus: true },
+])
+
 export const actions: readonly Action[] = [
   transition('outbound-record', 'arrive', {
     labelKey: 'weighing.arrive',
@@ -37,6 +42,11 @@ export const actions: readonly Action[] = [
   }),
   approve,
   confirm,
+  transition('outbound-record', 'seal', {
+    labelKey: 'visit.seal',
+    doneKey: 'visit.sealed',
+    form: sealForm,
+  }),
   correction('outbound-record', {
     firstKey: 'visit.firstTare',
     secondKey: 'visit.secondGross',

@@ -119,6 +119,7 @@ export const description = defineForm<SiteForm>()(
       required: true,
       options: expiredOptions,
     },
+    { name: 'sealRequired', kind: 'flag' },
     {
       name: 'platePattern',
       kind: 'text',

@@ -1,6 +1,7 @@
 import { inboundHoldReasons, type LimitReason, type PublicSite } from '@muat/shared'
 import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { differenceOf, type Difference } from '../../records/truck/difference.ts'
+import type { OutboundRecord } from '../../rows/rows.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { inboundFigures } from '../../records/hold/inbound-figures.ts'
 import {
@@ -25,8 +26,14 @@ export interface Verdict {
 }
 
 type Limits = Partial<
-  Pick<PublicSite, 'weighTolerancePct' | 'inboundTolerancePct' | 'overweightTolerancePct'>
+  Pick<
+    PublicSite,
+    'weighTolerancePct' | 'inboundTolerancePct' | 'overweightTolerancePct' | 'sealRequired'
+  >
 >
+
+const lacksSeal = ({ sealNo }: OutboundRecord, { sealRequired = false }: Limits): boolean =>
+  sealRequired && sealNo === null
 
 /** Forecast of a second weighing of `kg`; null: there is none. */
 export const verdictOf = (
@@ -43,7 +50,7 @@ export const verdictOf = (
       : {
           difference: differenceOf(out.netKg, out.expectedKg, limitPct),
           limitPct,
-          holds: out.holds,
+          holds: lacksSeal(truck.record, site) ? [...out.holds, 'seal_missing'] : out.holds,
           bagsOutside: out.bagsOutside,
           overweight: overweightOf(truck.record, kg),
         }

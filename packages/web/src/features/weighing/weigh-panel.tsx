@@ -10,6 +10,7 @@ import { useShown } from '../../ui/seen/seen.ts'
 import { Arrival } from './arrival.tsx'
 import { blockedBy } from './blocked.ts'
 import { desk, printTicket, watchedTrucks } from './desk.ts'
+import { SealForm } from '../../records/truck/seal-form.tsx'
 import { Held } from './held.tsx'
 import { InboundLines } from './inbound-lines.tsx'
 import { OutboundLines } from './outbound-lines.tsx'
@@ -71,6 +72,12 @@ export const WeighPanel = ({ truck, trucks }: Props) => {
         <Arrival record={truck.record} />
       ) : null}
       {stageOf(truck) === 'held' ? <Held truck={truck} /> : null}
+      {truck.kind === 'outbound' ? (
+        <SealForm
+          record={truck.record}
+          send={(step) => watchedTrucks.take(truckKey(truck), step)}
+        />
+      ) : null}
       {task === null ? (
         stageOf(truck) === 'onSite' ? (
           <WaitsFor truck={truck} />

@@ -6,4 +6,5 @@ export const messages = {
     secondPerson:
       'It is within the limits now, by the entries of {{names}}. Another user has to confirm it: {{roles}}.',
   },
+  saveSeal: 'Save the seal',
 }

@@ -10,4 +10,5 @@ export const messages: Translation<typeof english> = {
     secondPerson:
       'Ahora está dentro de los límites, según lo anotado por {{names}}. Debe confirmarlo otra persona: {{roles}}.',
   },
+  saveSeal: 'Guardar el precinto',
 }

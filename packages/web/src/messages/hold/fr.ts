@@ -11,4 +11,5 @@ export const messages: Translation<typeof english> = {
     secondPerson:
       'Il est maintenant dans les limites, selon la saisie de {{names}}. Une autre personne doit le confirmer\u00a0: {{roles}}.',
   },
+  saveSeal: 'Enregistrer le scellé',
 }

@@ -8,4 +8,5 @@ export const messages: Translation<typeof english> = {
     ex_do_negative: 'Sebuah ex-DO menjadi kurang dari nol.',
     secondPerson: 'Sekarang dalam batas, menurut {{names}}. Orang lain mengonfirmasi: {{roles}}.',
   },
+  saveSeal: 'Simpan segel',
 }

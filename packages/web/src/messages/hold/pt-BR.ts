@@ -10,4 +10,5 @@ export const messages: Translation<typeof english> = {
     secondPerson:
       'Agora está dentro dos limites, segundo o informado por {{names}}. Outra pessoa precisa confirmar: {{roles}}.',
   },
+  saveSeal: 'Salvar o lacre',
 }

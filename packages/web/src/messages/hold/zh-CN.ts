@@ -8,4 +8,5 @@ export const messages: Translation<typeof english> = {
     ex_do_negative: '某个 ex-DO 低于零。',
     secondPerson: '按 {{names}} 所说，现已在允差内。须由另一人确认：{{roles}}。',
   },
+  saveSeal: '保存铅封号',
 }

@@ -25,6 +25,7 @@ export const messages = {
       inboundTolerancePct: 'Barang Masuk: tolerance of the net',
       overweightTolerancePct: 'Tolerance above the permitted weight',
       vehicleProblems: 'Vehicle switched off, or KIR expired',
+      sealRequired: 'Seal number required at weigh-out',
       dateFormat: 'Date format',
       clock: 'Time format',
       paperLang: 'Language of papers',

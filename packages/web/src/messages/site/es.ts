@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       inboundTolerancePct: 'Barang Masuk: tolerancia del neto',
       overweightTolerancePct: 'Tolerancia sobre el peso bruto permitido',
       vehicleProblems: 'Vehículos desactivados o sin inspección válida',
+      sealRequired: 'Número de precinto obligatorio en la salida',
       dateFormat: 'Formato de fecha',
       clock: 'Formato de hora',
       paperLang: 'Idioma de boletas, surat jalan y tiques',

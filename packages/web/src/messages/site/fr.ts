@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       inboundTolerancePct: 'Barang Masuk\u00a0: tolérance du net',
       overweightTolerancePct: 'Tolérance au-dessus du poids autorisé',
       vehicleProblems: 'Véhicules désactivés ou sans contrôle valable',
+      sealRequired: 'Numéro de scellé obligatoire à la sortie',
       dateFormat: 'Format de date',
       clock: 'Format d’heure',
       paperLang: 'Langue des bons de pesée, surat jalan et tickets',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       inboundTolerancePct: 'Barang Masuk: toleransi netto',
       overweightTolerancePct: 'Toleransi di atas JBI',
       vehicleProblems: 'Kendaraan nonaktif atau KIR habis',
+      sealRequired: 'Nomor segel wajib saat timbang keluar',
       dateFormat: 'Format tanggal',
       clock: 'Format jam',
       paperLang: 'Bahasa slip, surat jalan, dan tiket',

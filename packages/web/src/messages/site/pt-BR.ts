@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       inboundTolerancePct: 'Barang Masuk: tolerância do líquido',
       overweightTolerancePct: 'Tolerância acima do peso bruto permitido',
       vehicleProblems: 'Veículos desativados ou sem inspeção válida',
+      sealRequired: 'Número do lacre obrigatório na saída',
       dateFormat: 'Formato da data',
       clock: 'Formato da hora',
       paperLang: 'Idioma dos tíquetes, surat jalan e senhas',

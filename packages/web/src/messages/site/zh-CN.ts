@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
       inboundTolerancePct: 'Barang Masuk：净重允差',
       overweightTolerancePct: '超核定总重允差',
       vehicleProblems: '停用或年检过期的车辆',
+      sealRequired: '出厂过磅须有铅封号',
       dateFormat: '日期格式',
       clock: '时间格式',
       paperLang: '磅单、送货单和排队票的语言',

@@ -42,6 +42,8 @@ export const messages = {
     weighIn: 'Weigh in',
     weighOut: 'Weigh out',
     reweigh: 'Weigh again',
+    seal: 'Enter the seal',
+    sealed: '{{name}}: the number of the seal is saved.',
     approve: 'Approve',
     confirm: 'Confirm',
     confirmed: '{{name}} is confirmed and may leave.',

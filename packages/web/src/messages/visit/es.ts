@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
     weighIn: 'Pesar a la entrada',
     weighOut: 'Pesar a la salida',
     reweigh: 'Pesar de nuevo',
+    seal: 'Anotar el precinto',
+    sealed: '{{name}}: número de precinto guardado.',
     approve: 'Aprobar',
     confirm: 'Confirmar',
     confirmed: '{{name}} está confirmado y puede salir.',

@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
     weighIn: 'Peser à l’entrée',
     weighOut: 'Peser à la sortie',
     reweigh: 'Peser à nouveau',
+    seal: 'Saisir le scellé',
+    sealed: '{{name}}\u00a0: numéro de scellé enregistré.',
     approve: 'Approuver',
     confirm: 'Confirmer',
     confirmed: '{{name}} est confirmé et peut partir.',

@@ -51,6 +51,8 @@ export const messages: Translation<typeof english> = {
     weighIn: 'Timbang masuk',
     weighOut: 'Timbang keluar',
     reweigh: 'Timbang ulang',
+    seal: 'Isi segel',
+    sealed: '{{name}}: nomor segel disimpan.',
     approve: 'Setujui',
     confirm: 'Konfirmasi',
     confirmed: '{{name}} dikonfirmasi dan boleh keluar.',

@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
     weighIn: 'Pesar na entrada',
     weighOut: 'Pesar na saída',
     reweigh: 'Pesar de novo',
+    seal: 'Informar o lacre',
+    sealed: '{{name}}: número do lacre salvo.',
     approve: 'Aprovar',
     confirm: 'Confirmar',
     confirmed: '{{name}} foi confirmado e pode sair.',

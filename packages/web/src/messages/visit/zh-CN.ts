@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
     weighIn: '进场过磅',
     weighOut: '出场过磅',
     reweigh: '重新过磅',
+    seal: '填写铅封',
+    sealed: '{{name}} 的铅封号已保存。',
     approve: '批准',
     confirm: '确认',
     confirmed: '{{name}} 已确认，可以离场。',

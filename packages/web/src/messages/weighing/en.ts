@@ -214,6 +214,7 @@ export const messages = {
       inbound: 'Weigh the loaded truck again',
     },
     holdDo: {
+      seal: 'Enter the number of the seal.',
       recount:
         'Have the bags recounted at the loading desk. If the load is right, an administrator approves it.',
       weighOrRecount:

@@ -222,6 +222,7 @@ export const messages: Translation<typeof english> = {
       inbound: 'Pesar de nuevo el camión cargado',
     },
     holdDo: {
+      seal: 'Introduzca el número de precinto.',
       recount:
         'Haga recontar los sacos en el puesto de carga. Si la carga es correcta, un administrador la aprueba.',
       weighOrRecount:

@@ -223,6 +223,7 @@ export const messages: Translation<typeof english> = {
       inbound: 'Peser à nouveau le camion chargé',
     },
     holdDo: {
+      seal: 'Saisissez le numéro de scellé.',
       recount:
         'Faites recompter les sacs au poste de chargement. Si la charge est juste, un administrateur l’approuve.',
       weighOrRecount:

@@ -218,6 +218,7 @@ export const messages: Translation<typeof english> = {
       inbound: 'Timbang ulang truk bermuatan',
     },
     holdDo: {
+      seal: 'Isi nomor segel.',
       recount:
         'Minta karung dihitung ulang di pos muat. Bila muatannya benar, admin menyetujuinya.',
       weighOrRecount:

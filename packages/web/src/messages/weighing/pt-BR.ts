@@ -218,6 +218,7 @@ export const messages: Translation<typeof english> = {
       inbound: 'Pesar de novo o caminhão carregado',
     },
     holdDo: {
+      seal: 'Informe o número do lacre.',
       recount:
         'Mande recontar os sacos no posto de carga. Se a carga estiver certa, um administrador aprova.',
       weighOrRecount:

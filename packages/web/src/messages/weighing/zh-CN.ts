@@ -203,6 +203,7 @@ export const messages: Translation<typeof english> = {
     },
     reweighFirstAsk: { outbound: '重新称空车', inbound: '重新称重车' },
     holdDo: {
+      seal: '请填写铅封号。',
       recount: '请装车台重新点袋。如装载无误，由管理员批准。',
       weighOrRecount: '请重新过磅，或请装车台重新点袋。如重量无误，由管理员批准。',
       weigh: '请重新过磅。如重量无误，由管理员批准。',

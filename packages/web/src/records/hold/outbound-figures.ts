@@ -1,7 +1,7 @@
 import {
   bagWeightOutside,
   expectedKg,
-  type HoldReason,
+  type LimitReason,
   holdReasons,
   kgNumber,
   kgUnits,
@@ -51,7 +51,7 @@ export interface OutFigures {
   /** What each loaded line would count on its PO sale, by line id. */
   shipped: ReadonlyMap<number, number>
   /** Hold reasons, except the limits of PO sales, which only the server knows. */
-  holds: readonly HoldReason[]
+  holds: readonly LimitReason[]
   /** Lines whose bags are outside the limits of their grade. */
   bagsOutside: readonly BagsOutside[]
 }

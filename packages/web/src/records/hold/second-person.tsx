@@ -3,7 +3,7 @@ import {
   andAdmin,
   holdsOneOf,
   isUnconfirmed,
-  remedyOf,
+  remediesOf,
   type Role,
 } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -44,10 +44,14 @@ export const ConfirmationHint = ({ record }: { record: VisitRecord }) => {
 }
 
 /** What may end the hold. Bulk has no bags to count, and those of a truck that brings goods are not counted again. */
-const stepOf = (record: VisitRecord): 'recount' | 'weighOrRecount' | 'weigh' => {
-  if (!('outboundItem' in record) || isBulk(record)) return 'weigh'
-  return remedyOf(record.holdReason) === 'recount' ? 'recount' : 'weighOrRecount'
-}
+const stepsOf = (
+  record: VisitRecord,
+): readonly ('recount' | 'weighOrRecount' | 'weigh' | 'seal')[] =>
+  remediesOf(record.holdReason).map((step) => {
+    if (step === 'seal') return step
+    if (!('outboundItem' in record) || isBulk(record)) return 'weigh'
+    return step === 'recount' ? step : 'weighOrRecount'
+  })
 
 /** How a hold is resolved, and by whom. */
 export const HoldRemedy = ({ record }: { record: VisitRecord }) => {
@@ -55,6 +59,10 @@ export const HoldRemedy = ({ record }: { record: VisitRecord }) => {
   return isUnconfirmed(record.holdReason) ? (
     <ConfirmationHint record={record} />
   ) : (
-    <p>{text(`weighing.holdDo.${stepOf(record)}`)}</p>
+    <p>
+      {stepsOf(record)
+        .map((step) => text(`weighing.holdDo.${step}`))
+        .join(' ')}
+    </p>
   )
 }
