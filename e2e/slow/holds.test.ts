@@ -5,6 +5,7 @@ import {
   act,
   askSecond,
   buildTruck,
+  changeSettings,
   drive,
   getRecord,
   type Stage,
@@ -46,6 +47,34 @@ describe.skipIf(chromiumPath === undefined)('a held truck at the weighbridge', i
     const record = await getRecord(office.staff.scale, truck.id)
     expect(record).toMatchObject({ status: 'completed', netKg: 30_000 })
     await context.close()
+  })
+
+  it('asks for the number of the seal where the site requires it, at the desk and at the scale', async () => {
+    const { staff, signIn } = office
+    await changeSettings(staff, { sealRequired: true })
+    const truck = await truckAt('loaded')
+    const { page, context } = await openWeighbridge(office, `/weighing?truck=outbound-${truck.id}`)
+    await page.getByRole('heading', { name: truck.licensePlate }).waitFor()
+    await putOnScale(page, 42_000)
+    await page.getByText('The truck will be held: The number of the seal is missing.').waitFor()
+    await page.getByRole('button', { name: 'Weigh out 42,000 kg' }).click()
+    await page.getByText(`${truck.licensePlate} is on hold, net 30,000 kg`).waitFor()
+    expect(await problemsInBothThemes(page)).toEqual([])
+    await page.getByLabel('Seal no.').fill('S-0417')
+    await page.getByRole('button', { name: 'Save the seal' }).click()
+    await expect
+      .poll(() => getRecord(staff.admin, truck.id))
+      .toMatchObject({ status: 'completed', sealNo: 'S-0417', holdReason: null })
+    await context.close()
+
+    const next = await truckAt('loaded')
+    const { page: desk, context: ofDesk } = await signIn('/loading', 'FG')
+    await desk.getByRole('button', { name: next.licensePlate, exact: true }).first().click()
+    await desk.getByLabel('Seal no.').fill('S-0418')
+    await desk.keyboard.press('Enter')
+    await expect.poll(async () => (await getRecord(staff.admin, next.id)).sealNo).toBe('S-0418')
+    await ofDesk.close()
+    await changeSettings(staff, { sealRequired: false })
   })
 
   it('shows the result of a weight before the weigh-out, and keeps a released truck until its papers are printed', async () => {

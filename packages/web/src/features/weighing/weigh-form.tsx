@@ -130,7 +130,7 @@ const useHoldText = (): ((verdict: Verdict) => string) => {
         const figures = inFigures[reason]?.(verdict) ?? []
         return figures.length === 0 ? text(`holds.${reason}`) : figures
       })
-      .join('; ')
+      .join(' ')
 }
 
 const useLabel = (): ((task: Task, kg: number | null) => string) => {
