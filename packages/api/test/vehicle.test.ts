@@ -1,6 +1,7 @@
 import type { OutboundRecord } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { inboundBody } from './support/inbound.ts'
 import { onScale } from './support/on-scale.ts'
 import { onEachDatabase } from './support/site.ts'
 import {
@@ -177,6 +178,31 @@ onEachDatabase('vehicles', (site) => {
     })
     expect(moved.status).toBe(422)
     expect((await register('B 3003 AB')).status).toBe(201)
+    await set({ vehicleProblems: 'warn' })
+  })
+
+  it('are checked for trucks that bring goods as well', async () => {
+    await list('B 3004 AB', { active: false, kirUntil: '2020-01-01' })
+    const body = { ...(await inboundBody(staff.admin)), licensePlate: 'B 3004 AB' }
+    const warned = await staff.scale.post('/api/inbound-record', body)
+    expect(warned.status).toBe(201)
+    expect(warned.body.warnings.map(({ code }: { code: string }) => code)).toEqual([
+      'plate_inactive',
+      'plate_kir',
+    ])
+    await set({ vehicleProblems: 'refuse' })
+    const refused = await staff.scale.post('/api/inbound-record', body)
+    expect([refused.status, refused.body.fields.licensePlate.length]).toEqual([422, 2])
+    const other = await staff.scale.post('/api/inbound-record', {
+      ...body,
+      licensePlate: 'B 3005 AB',
+    })
+    const { id, version } = other.body
+    const moved = await staff.scale.put(`/api/inbound-record/${id}`, {
+      version,
+      licensePlate: 'B 3004 AB',
+    })
+    expect([other.status, moved.status]).toEqual([201, 422])
     await set({ vehicleProblems: 'warn' })
   })
 })

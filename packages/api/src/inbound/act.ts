@@ -8,6 +8,7 @@ import {
 import { notFound, refused } from '../http/problem.ts'
 import { expiryWarnings } from '../master/expiry.ts'
 import { plateWarnings } from '../weighing/plate-warnings.ts'
+import { vehicleWarnings } from '../weighing/vehicle.ts'
 import { warned } from '../crud/warnings.ts'
 import { requireVersion, type Writing } from '../crud/write.ts'
 import { inboundActions } from './actions.ts'
@@ -41,6 +42,7 @@ export const answerWritten = async (writing: Writing, id: number): Promise<Inbou
   const exDos = record.inboundItem.flatMap(({ exDo }) => exDo?.id ?? [])
   return warned(record, [
     ...(await plateWarnings(writing.tx, record.licensePlate)),
+    ...(await vehicleWarnings(writing.tx, record.licensePlate, record.date, [])),
     ...(await expiryWarnings(writing.tx, record.date, exDos)),
   ])
 }

@@ -7,6 +7,7 @@ import { requireReferences } from '../crud/references.ts'
 import { requireDay } from '../site/closed-month.ts'
 import { requireUnexpired } from '../master/expiry.ts'
 import { sitePlate } from '../weighing/plate-warnings.ts'
+import { requireVehicle } from '../weighing/vehicle.ts'
 import { nextNumber } from '../site/numbers.ts'
 import { readSite } from '../site/settings.ts'
 import type { Writing } from '../crud/write.ts'
@@ -67,11 +68,13 @@ export const register = async (
   const planned = await planLines(writing, [], bodies)
   await requireUnexpired(writing, fields.date, namedAnew(planned, true))
   await checkBrought(writing, null, fields.vendorClaimedKg, planned)
+  const licensePlate = await sitePlate(tx, fields.licensePlate)
+  await requireVehicle(tx, licensePlate, fields.date)
   const [record] = await tx
     .insert(inboundRecord)
     .values({
       ...fields,
-      licensePlate: await sitePlate(tx, fields.licensePlate),
+      licensePlate,
       recordNo: await nextNumber(tx, 'inbound-record', today),
       registeredAt: now,
       createdAt: now,
@@ -111,6 +114,9 @@ export const revise = async (
         ? record.licensePlate
         : await sitePlate(writing.tx, fields.licensePlate),
   })
+  if (after.record.licensePlate !== record.licensePlate || day !== record.date) {
+    await requireVehicle(writing.tx, after.record.licensePlate, day)
+  }
   if (bodies === null) {
     await checkBrought(writing, record, fields.vendorClaimedKg, [])
     return saveVisit(writing, 'update', visit, after)
