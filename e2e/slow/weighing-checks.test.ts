@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
-import { weighingCheckNames } from '@muat/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCrew, makeQuarter, periodOf } from '../../packages/api/test/reports/quarter.ts'
+import {
+  makeCrew,
+  makeQuarter,
+  periodOf,
+  truckChecks,
+} from '../../packages/api/test/reports/quarter.ts'
 import { paths } from '../../packages/web/src/lib/first/paths.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { chromiumPath } from '../support/browser.ts'
@@ -25,7 +29,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
   beforeAll(async () => {
     office = await startOffice()
     const crew = await makeCrew(office.site)
-    await makeQuarter(office.site, crew, { seed: 1, year, frauds: weighingCheckNames })
+    await makeQuarter(office.site, crew, { seed: 1, year, frauds: truckChecks })
   }, 120_000)
   afterAll(() => office.stop())
 

@@ -19,6 +19,7 @@ import { installMonitor } from './monitor/route.ts'
 import { installOutboundRecord, outboundRecord } from './outbound/outbound-record.ts'
 import { installOutboundRecordItem, outboundRecordItem } from './outbound/outbound-record-item.ts'
 import { installProduction, production } from './production/production.ts'
+import { installScaleStays } from './weighing/stays.ts'
 import { booking, installBooking } from './sales/booking.ts'
 import { installOutstanding, outstandingFile, outstandingList } from './sales/outstanding.ts'
 import { installPoSale, poSale } from './sales/po-sale.ts'
@@ -74,5 +75,6 @@ export const installResources = (app: App, context: Context): void => {
   }
   installMonitor(app, context)
   installAddSeen(app, context)
+  installScaleStays(app, context)
   installImports(app, context, [...ordinary, poSale])
 }

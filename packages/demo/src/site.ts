@@ -22,6 +22,7 @@ import {
   outboundRecordItemStep,
   poSale,
   production,
+  scaleStay,
   siteSettings,
   vehicle,
   vendor,
@@ -37,6 +38,7 @@ import { createRandom, seedOf } from './random.ts'
 import { bookingRows, iso, visitRows } from './record-rows.ts'
 import { planRuns, runRows } from './runs.ts'
 import { saleRows } from './sale-rows.ts'
+import { stayRows } from './stay-rows.ts'
 import { demoSettings } from './settings.ts'
 
 const creationLock = 7_305_583
@@ -136,6 +138,7 @@ export const createDemoSite = async (
       [weighing, visits.weighings.filter((one) => one.archivedAt !== undefined)],
       [weighing, visits.weighings.filter((one) => one.archivedAt === undefined)],
       [weighing, deliveries.weighings],
+      [scaleStay, stayRows(days)],
       [outboundRecordItemStep, visits.steps],
       [documentPrint, visits.prints],
       [history, [...visits.history, ...deliveries.history, ...runs.history]],

@@ -1,7 +1,7 @@
 // The schemas, for servers that validate. Browsers import types and constants from the main entry and do not load the
 // validator.
 export { exactMultipleOf } from './multiple-of.ts'
-export { daySoFar, leastUsualDays, usualWeeks } from './reports/day-so-far.ts'
+export { daySoFar, leastUsualDays, unweighedDays, usualWeeks } from './reports/day-so-far.ts'
 export { storage } from './resources/storage.ts'
 export * from './reports/schema.ts'
 export { reasonKeyword } from './reason-keyword.ts'

@@ -1,5 +1,5 @@
 import type { DaySoFar } from '@muat/shared'
-import { daySoFar, leastUsualDays, usualWeeks } from '@muat/shared/schemas'
+import { daySoFar, leastUsualDays, unweighedDays, usualWeeks } from '@muat/shared/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { component, problems } from '../crud/components.ts'
@@ -7,12 +7,19 @@ import type { Reader } from '../db/index.ts'
 import { jsonRows } from '../db/json.ts'
 import { inboundRecord } from '../inbound/tables.ts'
 import { outboundRecord } from '../outbound/tables.ts'
+import { readSite } from '../site/settings.ts'
+import { countStays } from './weighing-checks/stays.ts'
 
 interface At {
   now: Date
   today: string
   timezone: string
+  openHours: string | null
 }
+
+const dayMs = 86_400_000
+const firstUnweighed = (today: string): string =>
+  new Date(Date.parse(today) - (unweighedDays - 1) * dayMs).toISOString().slice(0, 10)
 
 /** Completed trucks of one direction, of today and of the same weekday of earlier weeks. */
 const directions = {
@@ -78,6 +85,7 @@ const readDaySoFar = async (reader: Reader, at: At): Promise<DaySoFar> => {
         'date', ${at.today}::text,
         'outbound', ${directionJson(directions.outbound, at)},
         'inbound', ${directionJson(directions.inbound, at)},
+        'unweighed', ${countStays({ ...at, startDate: firstUnweighed(at.today), endDate: null })},
         'backup', (
           select json_build_object('endedAt', iso(ended_at), 'bytes', bytes)
           from backup
@@ -106,8 +114,9 @@ export const installDaySoFar = (app: App, { db, clock, config: { timezone } }: C
       response: { 200: component(app, 'DaySoFar', daySoFar()), ...problems(401, 403) },
     },
     handler: () =>
-      db.read((reader) =>
-        readDaySoFar(reader, { now: clock.now(), today: clock.today(), timezone }),
-      ),
+      db.read(async (reader) => {
+        const { openHours } = (await readSite(reader)).settings
+        return readDaySoFar(reader, { now: clock.now(), today: clock.today(), timezone, openHours })
+      }),
   })
 }

@@ -37,6 +37,8 @@ export const weighing = pgTable(
     index('weighing_replaced_inbound')
       .on(table.inboundRecordId)
       .where(sql`archived_at is not null`),
+    // Readings are written in the order of their times, so a block range is a range of time.
+    index('weighing_at').using('brin', table.at),
     check(
       'weighing_of_one_visit',
       sql`num_nonnulls(${table.outboundRecordId}, ${table.inboundRecordId}) = 1`,
@@ -54,5 +56,25 @@ export const weighing = pgTable(
       'weighing_archived',
       sql`(${table.archivedAt} is null) = (${table.archiveReason} is null)`,
     ),
+  ],
+)
+
+/**
+ * What a weighing page saw of the scale: a load that left without a weighing, with the heaviest weight at which it stood
+ * still, or (`kg` null) a time without readings.
+ */
+export const scaleStay = pgTable(
+  'scale_stay',
+  {
+    id: id(),
+    beganAt: moment('began_at').notNull(),
+    endedAt: moment('ended_at').notNull(),
+    kg: kg('kg'),
+    by: integer('by').notNull(),
+  },
+  (table) => [
+    uniqueIndex('scale_stay_once').on(table.beganAt, table.by),
+    check('scale_stay_times', sql`${table.beganAt} < ${table.endedAt}`),
+    check('scale_stay_kg', sql`${table.kg} > 0`),
   ],
 )

@@ -69,6 +69,7 @@ onEachDatabase(
         date: today,
         outbound: none,
         inbound: none,
+        unweighed: 0,
         backup: null,
         backupFailure: null,
       })

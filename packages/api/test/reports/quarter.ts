@@ -1,4 +1,10 @@
-import { continuousFrame, type FindingAbout, type PoSale, type WeighingCheck } from '@muat/shared'
+import {
+  continuousFrame,
+  type FindingAbout,
+  type PoSale,
+  type WeighingCheck,
+  weighingCheckNames,
+} from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../../src/db/bulk.ts'
 import {
@@ -16,6 +22,12 @@ import { buildSale } from '../support/truck.ts'
 // A quarter of a mill as its weighbridge saw it, by the tables: some 3,000 trucks with the noise that honest ones have
 // (fuel, a second man, bags that are never quite full, miscounts, an indicator that is down, the odd reprint), and the
 // frauds that are asked for among them.
+
+/** The checks of trucks: times at the scale have none. */
+type TruckCheck = Exclude<WeighingCheck, 'unweighed' | 'unread'>
+export const truckChecks = weighingCheckNames.filter(
+  (name): name is TruckCheck => name !== 'unweighed' && name !== 'unread',
+)
 
 export interface Planted {
   kind: WeighingCheck
@@ -247,7 +259,7 @@ const plan = (crew: Crew, random: Random, days: readonly string[], has: Has): Tr
   return trucks
 }
 
-type Has = (fraud: WeighingCheck) => boolean
+type Has = (fraud: TruckCheck) => boolean
 
 /** Writes the trucks as the api would have left them. */
 const keep = async (site: TestSite, trucks: readonly Truck[]): Promise<void> =>
@@ -462,7 +474,7 @@ const plantedAs = ({
   fg,
   admins,
   office,
-}: Crew): Record<WeighingCheck, Omit<Planted, 'kind'>> => {
+}: Crew): Record<TruckCheck, Omit<Planted, 'kind'>> => {
   const person = (id: number | undefined) => ({ about: 'person' as const, subject: String(id) })
   const plate = (nr: number) => ({ about: 'plate' as const, subject: plateKey(nr) })
   return {
@@ -488,7 +500,7 @@ const plantedAs = ({
 export const makeQuarter = async (
   site: TestSite,
   crew: Crew,
-  { seed, year, frauds }: { seed: number; year: number; frauds: readonly WeighingCheck[] },
+  { seed, year, frauds }: { seed: number; year: number; frauds: readonly TruckCheck[] },
 ): Promise<string[]> => {
   const random = createRandom(seed)
   await keep(

@@ -7,6 +7,7 @@ import {
   type OutboundRecordStatus,
 } from '@muat/shared'
 import { toScale } from '../data/trucks.ts'
+import { newKey } from './http.ts'
 import { act, isBusy, type Play, type Truck } from './play.ts'
 import { print } from './prints.ts'
 
@@ -157,6 +158,17 @@ const grossOf = ({ record, random }: Truck, off: number): number =>
       (record.expectedKg ?? 0) * (1 + off + (random.next() - 0.5) * 0.008),
   )
 
+/** A load that crosses the scale and is weighed by nobody, as the weighing page would tell it. */
+const driveOff = async ({ desks }: Play, kg: number): Promise<void> => {
+  const now = Date.now()
+  const at = (ms: number): string => new Date(now + ms).toISOString()
+  await desks.scale.post(
+    '/api/scale-stay',
+    { beganAt: at(-9000), endedAt: at(-4000), kg },
+    newKey(),
+  )
+}
+
 const leave = async (play: Play, truck: Truck): Promise<Next> => {
   await act(
     play,
@@ -166,7 +178,10 @@ const leave = async (play: Play, truck: Truck): Promise<Next> => {
     null,
     reading(truck, grossOf(truck, truck.off)),
   )
-  if (truck.record.status === 'completed') await print(play, play.desks.scale, truck)
+  if (truck.record.status === 'completed') {
+    await print(play, play.desks.scale, truck)
+    if (truck.record.id % 40 === 0) await driveOff(play, grossOf(truck, 0))
+  }
   return truck.record.status === 'hold' ? truck.random.between(8, 20) : 3
 }
 

@@ -3,6 +3,8 @@ import { day, moment, nullable } from '../resources/fields.ts'
 
 /** Minimum number of days from which a usual day is computed. */
 export const leastUsualDays = 3
+/** Number of days, today among them, whose loads nobody weighed are counted. */
+export const unweighedDays = 7
 /** Number of past weeks whose same weekday is used. */
 export const usualWeeks = 8
 
@@ -34,6 +36,8 @@ export const daySoFar = () =>
     date: day(),
     outbound: direction(),
     inbound: direction(),
+    /** Loads of the last `unweighedDays` that nobody weighed, and times in which nobody read the scale, without a note. */
+    unweighed: Type.Integer(),
     /** The last backup that was made and restored; null: none. */
     backup: nullable(
       Type.Object({

@@ -32,12 +32,24 @@ export const weighingChecks = {
   weighedAsOne: ['count', 'seconds'],
   /** A person released trucks above their permitted gross weight. */
   overweight: ['count', 'most'],
+  /** A load stood still on the scale and left, and no weight was taken. */
+  unweighed: ['kg', 'seconds'],
+  /** No weighing page read the scale while the site was open. */
+  unread: ['minutes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type WeighingCheck = keyof typeof weighingChecks
 export const weighingCheckNames = Object.keys(weighingChecks) as WeighingCheck[]
 
-/** Kind of a finding's subject. `plates`: the two of `weighedAsOne`. */
-export const findingAbouts = ['person', 'driver', 'plate', 'plates', 'customer', 'area'] as const
+/** Kind of a finding's subject. `plates`: the two of `weighedAsOne`. `stay`: a time at the scale; it has no trucks. */
+export const findingAbouts = [
+  'person',
+  'driver',
+  'plate',
+  'plates',
+  'customer',
+  'area',
+  'stay',
+] as const
 export type FindingAbout = (typeof findingAbouts)[number]
 
 /** A truck behind a finding. Order: fresh ones first, then most kilograms. */
@@ -70,7 +82,7 @@ export interface FindingLook {
 export interface Finding {
   kind: WeighingCheck
   about: FindingAbout
-  /** An id, a plate, a name, an area. */
+  /** An id, a plate, a name, an area; of a stay the moment of its begin. */
   subject: string
   label: string
   /** Filter of its trucks in the report; null: none. */

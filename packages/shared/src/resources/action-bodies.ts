@@ -52,6 +52,16 @@ export type CorrectionWarning = (typeof correctionWarnings)[number]
 export const accept = () =>
   Type.Optional(Type.Array(oneOf(correctionWarnings), { maxItems: correctionWarnings.length }))
 
+/** What a weighing page saw of the scale: a load that left without a weighing, or a time without readings. */
+export const scaleStayBody = () =>
+  strict({
+    beganAt: moment(),
+    endedAt: moment(),
+    /** The heaviest weight at which the load stood still; null: the scale was not read. */
+    kg: nullable(positiveKg()),
+  })
+export type ScaleStayBody = Static<ReturnType<typeof scaleStayBody>>
+
 const by = () => nullable(Type.Object({ id: reference(), name: Type.String() }))
 
 const readingFields = () => ({

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { moreThanOthers } from './beyond.ts'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { readings, trucks } from './trucks.ts'
 
 /** Users who type weights or weigh again more often than others. */
-export const atScale: Check = {
+export const atScale: TruckCheck = {
   tables: (requested) => {
     const typed = moreThanOthers({ kind: 'typed', about: 'person', of: sql`typing` })
     const again = moreThanOthers({ kind: 'reweighed', about: 'person', of: sql`again` })

@@ -7,9 +7,12 @@ import { overweight } from './overweight.ts'
 import { ownHolds } from './own-holds.ts'
 import { redone } from './redone.ts'
 import { reprints } from './reprints.ts'
+import { readStays } from './stays.ts'
 import { sameWeights } from './same-weights.ts'
 import { tare } from './tare.ts'
 import { weighedAsOne } from './weighed-as-one.ts'
+
+const stays: Check = { read: readStays }
 
 /** Checks by kind of finding. A check without a kind does not compile. */
 const byKind = {
@@ -28,6 +31,8 @@ const byKind = {
   closedHours,
   weighedAsOne,
   overweight,
+  unweighed: stays,
+  unread: stays,
 } as const satisfies Record<WeighingCheck, Check>
 
 export const checks: readonly Check[] = [...new Set(Object.values(byKind))]

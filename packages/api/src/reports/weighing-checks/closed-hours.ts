@@ -1,13 +1,13 @@
 import { openMinutesOf } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { limits } from './limits.ts'
 import { readings, trucks } from './trucks.ts'
 
 const day = 24 * 60
 
 /** Users who weighed or counted outside opening hours. Skipped if the site states none. */
-export const closedHours: Check = {
+export const closedHours: TruckCheck = {
   tables: (requested) => {
     if (requested.openHours === null) return null
     const { from, long } = openMinutesOf(requested.openHours)

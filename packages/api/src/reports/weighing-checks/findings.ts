@@ -132,6 +132,7 @@ export const readFindings = async (
   check: Check,
   requested: ChecksAsked,
 ): Promise<Finding[]> => {
+  if ('read' in check) return check.read(reader, requested)
   const tables = check.tables(requested)
   return tables === null ? [] : jsonRows<Finding>(reader, answered(tables))
 }

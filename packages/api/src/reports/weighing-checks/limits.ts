@@ -44,6 +44,11 @@ export const limits = {
   /** The same weight of another plate within this time. */
   sameWeightSeconds: 90,
 
+  /** Time without readings of the scale while the site is open, minutes. */
+  unreadMinutes: 10,
+  /** A weighing belongs to a load on the scale so long before and after, seconds: clocks differ. */
+  staySeconds: 2,
+
   /** Maximum findings per check. */
   mostFindings: 200,
 } as const

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import { outboundWhere } from '../outbound.ts'
 import { meanBeyond, slopeBeyond } from './beyond.ts'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { limits } from './limits.ts'
 import { trucks } from './trucks.ts'
 
@@ -36,7 +36,7 @@ const isTrend = sql`
  * of an item's bags. A short driver makes his plate, customers and areas short as well: a subject that is no finding
  * without the trucks of a stronger one is dropped.
  */
-export const net: Check = {
+export const net: TruckCheck = {
   tables: (requested) => sql`
     ${trucks(requested)},
     loaded as (

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { trucks, visits } from './trucks.ts'
 
 /** Users who released trucks above the permitted gross weight of their vehicle. One truck is enough. */
-export const overweight: Check = {
+export const overweight: TruckCheck = {
   tables: (requested) => sql`
     ${trucks(requested)},
     ${visits},

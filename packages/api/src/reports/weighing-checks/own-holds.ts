@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { readings, trucks } from './trucks.ts'
 
 /** Users who released held trucks that they had weighed or counted. One truck is enough. */
-export const ownHolds: Check = {
+export const ownHolds: TruckCheck = {
   tables: (requested) => sql`
     ${trucks(requested)},
     ${readings},

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { moreThanOthers } from './beyond.ts'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { limits } from './limits.ts'
 import { trucks } from './trucks.ts'
 
@@ -10,7 +10,7 @@ const changed = (field: string): SQL => sql`
 const bagsKg = sql`coalesce(${changed('loadedBags')} * i.nominal_bag_kg, 0)`
 
 /** Users who changed counts or departed trucks. */
-export const redone: Check = {
+export const redone: TruckCheck = {
   tables: (requested) => {
     const recounted = moreThanOthers({ kind: 'recounted', about: 'person', of: sql`counted` })
     return sql`

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { moreThanOthers } from './beyond.ts'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { trucks } from './trucks.ts'
 
 /** Users who reprint delivery notes of departed trucks. */
-export const reprints: Check = {
+export const reprints: TruckCheck = {
   tables: (requested) => {
     const again = moreThanOthers({ kind: 'reprinted', about: 'person', of: sql`printed` })
     return sql`

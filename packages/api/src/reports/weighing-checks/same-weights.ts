@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { moreThanOthers } from './beyond.ts'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { limits } from './limits.ts'
 import { trucks, visits } from './trucks.ts'
 
 /** Plates with the same two weights as lately, to the kilogram. */
-export const sameWeights: Check = {
+export const sameWeights: TruckCheck = {
   tables: (requested) => {
     const again = moreThanOthers({
       kind: 'sameWeights',

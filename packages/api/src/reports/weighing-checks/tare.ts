@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChecksAsked } from './checks-query.ts'
 import { slopeBeyond } from './beyond.ts'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { limits } from './limits.ts'
 import { trucks } from './trucks.ts'
 
@@ -17,7 +17,7 @@ const during = (alias: string, { startDate, endDate }: ChecksAsked): SQL => {
 }
 
 /** The tare of a plate against its own last ones in both directions, and its long-term drift. */
-export const tare: Check = {
+export const tare: TruckCheck = {
   tables: (requested) => sql`
     ${trucks(requested)},
     plate as (select plate_key, count(*) as trucks from truck group by plate_key),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check.ts'
+import type { TruckCheck } from './check.ts'
 import { limits } from './limits.ts'
 import { readings, trucks } from './trucks.ts'
 
 /** Two plates weighed by one person in less time than a truck needs to drive onto the scale. */
-export const weighedAsOne: Check = {
+export const weighedAsOne: TruckCheck = {
   tables: (requested) => sql`
     ${trucks(requested)},
     ${readings},

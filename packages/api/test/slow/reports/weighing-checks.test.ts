@@ -1,10 +1,17 @@
-import { type Finding, roles, weighingCheckNames, type WeighingChecks } from '@muat/shared'
+import { type Finding, roles, type WeighingChecks } from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { history, weighingCheckLook } from '../../../src/schema.ts'
 import { inSteps } from '../../support/in-steps.ts'
 import { onEachDatabase } from '../../support/site.ts'
-import { makeCrew, makeQuarter, nameOf, periodOf, type Crew } from '../../reports/quarter.ts'
+import {
+  makeCrew,
+  makeQuarter,
+  nameOf,
+  periodOf,
+  truckChecks,
+  type Crew,
+} from '../../reports/quarter.ts'
 
 const path = '/api/outbound-report/weighing-checks'
 
@@ -40,7 +47,7 @@ onEachDatabase(
       let found = 0
       let right = 0
       for (const seed of seeds) {
-        for (const frauds of [classic, weighingCheckNames]) {
+        for (const frauds of [classic, truckChecks]) {
           // oxlint-disable-next-line no-await-in-loop -- one quarter after the other
           const one = await quarter(seed, String(frauds.length), frauds)
           planted += one.planted.length
@@ -66,7 +73,7 @@ onEachDatabase(
     }, 240_000)
 
     it('are ranked by kilograms, lead to their trucks, and follow the filters of the report', async () => {
-      const { answer, admin, query } = await quarter(7, 'ranked', weighingCheckNames)
+      const { answer, admin, query } = await quarter(7, 'ranked', truckChecks)
       const kg = answer.data.map((finding) => finding.kg)
       expect(kg).toEqual(kg.toSorted((a, b) => b - a))
       expect(kg.every((one) => one > 0)).toBe(true)

@@ -1,5 +1,7 @@
 import type { DaySoFar, Storage } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pathTo } from '../../lib/first/paths.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { asks, refetchMs } from '../../rows/query.ts'
@@ -7,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Minutes, useMinute } from '../../ui/minutes.tsx'
 import { askHealth } from '../account/health.ts'
 import { offersRegistration } from '../account/offered.ts'
+import { plusDays } from '../../screen/days/day-steps.ts'
 import { Desk } from './desk.tsx'
 
 /** Age from which a backup is late, minutes: a nightly one is missed by the morning. */
@@ -117,7 +120,24 @@ const Tables = ({ of: { tables, databaseBytes } }: { of: Storage }) => {
   )
 }
 
-/** ADMIN: backups, outgoing mail, and room on the disk. */
+/** Loads that nobody weighed and times without readings, as far as nobody has looked into them. */
+const Unweighed = ({ day: { date, unweighed } }: { day: DaySoFar }) => {
+  const { plural } = useMessages()
+  // An older back end does not send it.
+  if ((unweighed ?? 0) === 0) return null
+  const startDate = plusDays(date, -6)
+  return (
+    <Alert kind="warning">
+      <Link
+        href={`${pathTo('outbound-export')}?view=checks&startDate=${startDate}&endDate=${date}`}
+      >
+        {plural('upkeep.unweighed', unweighed)}
+      </Link>
+    </Alert>
+  )
+}
+
+/** ADMIN: loads that nobody weighed, backups, outgoing mail, and room on the disk. */
 export const Upkeep = ({ day }: { day: DaySoFar | null }) => {
   const { text } = useMessages()
   const { data: health } = useQuery({
@@ -133,6 +153,7 @@ export const Upkeep = ({ day }: { day: DaySoFar | null }) => {
   if (day === null && storage === undefined) return null
   return (
     <Desk title={text('upkeep.title')}>
+      {day === null ? null : <Unweighed day={day} />}
       {day === null ? null : <Backup day={day} />}
       <Mail word={health?.['mail']} />
       {storage === undefined ? null : (

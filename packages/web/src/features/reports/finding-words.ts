@@ -1,5 +1,6 @@
 import type { Finding } from '@muat/shared'
 import { showNumber } from '../../lib/base/number.ts'
+import { showMoment } from '../../lib/date.ts'
 import { areaText } from '../../ui/area-options.ts'
 import type { Messages } from './words.ts'
 
@@ -10,6 +11,8 @@ const subjectText = ({ about, label }: Finding, { text }: Messages): string => {
       return text(`report.checks.who.${about}`, { name: label })
     case 'area':
       return areaText(label, text)
+    case 'stay':
+      return showMoment(label)
     case 'person':
     case 'plate':
     case 'plates':

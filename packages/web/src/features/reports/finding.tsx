@@ -95,13 +95,17 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
   return (
     <li className="finding">
       <div className="finding-kg">
-        <strong>{showKg(Math.round(finding.kg), language)}</strong>
-        <span className="quiet">{text('report.checks.atStake')}</span>
+        {finding.kg === 0 ? null : (
+          <>
+            <strong>{showKg(Math.round(finding.kg), language)}</strong>
+            <span className="quiet">{text('report.checks.atStake')}</span>
+          </>
+        )}
       </div>
       <div>
         <h2>{sentence}</h2>
         {finding.looked === null ? null : <LookNote looked={finding.looked} />}
-        <Trucks {...{ screen, finding }} />
+        {finding.total === 0 ? null : <Trucks {...{ screen, finding }} />}
         {href === null ? null : (
           <Link className="finding-all" href={href}>
             {text('report.checks.inReport')}

@@ -10,6 +10,7 @@ import {
 } from '../../records/truck/truck.ts'
 import { session } from '../../state/session.ts'
 import { choose, desk, watchedTrucks } from './desk.ts'
+import { noteOnScaleWeighed } from './scale/stays.ts'
 import { keyOf, truckKey } from './truck.ts'
 
 /** A weighing that was sent and has no answer. It survives a reload, and is sent again under the same key. */
@@ -153,6 +154,7 @@ export const isFor = (
 /** Sends a weighing. Ignored while another pending of the same truck is unanswered. */
 export const submitWeighing = (pending: PendingWeighing): void => {
   if (stored().some((other) => isFor(other, pending.kind, pending.recordId))) return
+  noteOnScaleWeighed()
   change((list) => [...list, pending])
   void sendOne(pending, { repeated: false, asker: 'person' })
 }

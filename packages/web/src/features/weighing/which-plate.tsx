@@ -6,15 +6,13 @@ import type { Truck } from '../../records/truck/truck.ts'
 import { useSite } from '../../screen/calls/calls.ts'
 import { choose, desk, noteWeighed } from './desk.ts'
 import { scale } from './scale/scale.ts'
+import { leastLoadKg } from './scale/stays.ts'
 import { truckKey } from './truck.ts'
 
 /** What nobody saw leave may have left: the scale was silent, or another page was open. */
 const loseSight = (): void => {
   if (desk.load === 'seen') desk.load = 'gone'
 }
-
-/** For a site whose setting is not known. */
-const leastLoadKg = 300
 
 /** Less on the scale is an empty scale, kg. */
 export const useLeastLoad = (): number => useSite()?.leastTareKg ?? leastLoadKg

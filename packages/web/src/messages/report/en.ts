@@ -132,6 +132,9 @@ export const messages = {
         closedHours: '{{who}} weighed or counted {{count}} trucks while the site was closed.',
         overweight:
           '{{who}} released {{count}} trucks above their permitted weight, the heaviest by {{most}} kg.',
+        unweighed:
+          '{{kg}} kg stood on the scale for {{seconds}} seconds from {{who}}, and nobody weighed it.',
+        unread: 'Nobody read the scale for {{minutes}} minutes from {{who}}.',
         weighedAsOne:
           '{{who}} were weighed {{seconds}} seconds apart: one of them may not have been on the scale.',
       },

@@ -139,6 +139,9 @@ export const messages: Translation<typeof en> = {
         closedHours: '{{who}} pesó o contó {{count}} camiones con la planta cerrada.',
         overweight:
           '{{who}} liberó {{count}} camiones por encima de su peso permitido; el mayor exceso fue de {{most}} kg.',
+        unweighed:
+          '{{kg}} kg estuvieron en la báscula {{seconds}} segundos desde {{who}} y nadie los pesó.',
+        unread: 'Nadie leyó la báscula durante {{minutes}} minutos desde {{who}}.',
         weighedAsOne:
           '{{who}} se pesaron con {{seconds}} segundos de diferencia: puede que uno no estuviera en la báscula.',
       },

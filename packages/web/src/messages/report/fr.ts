@@ -137,6 +137,9 @@ export const messages: Translation<typeof en> = {
         closedHours: '{{who}} a pesé ou compté {{count}} camions alors que le site était fermé.',
         overweight:
           '{{who}} a libéré {{count}} camions au-dessus de leur poids autorisé, le plus lourd de {{most}} kg.',
+        unweighed:
+          '{{kg}} kg sont restés sur la bascule {{seconds}} secondes à partir de {{who}}, sans pesée.',
+        unread: 'La bascule n’a pas été lue pendant {{minutes}} minutes à partir de {{who}}.',
         weighedAsOne:
           '{{who}} ont été pesés à {{seconds}} secondes d’intervalle\u00a0: l’un d’eux n’était peut-être pas sur le pont.',
       },

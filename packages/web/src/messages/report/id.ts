@@ -134,6 +134,9 @@ export const messages: Translation<typeof en> = {
           '{{who}} berbobot sama persis dengan kunjungan terakhir, masuk dan keluar, {{count}} dari {{of}} kali; yang lain {{othersPct}} %.',
         closedHours: '{{who}} menimbang atau menghitung {{count}} truk saat lokasi tutup.',
         overweight: '{{who}} melepas {{count}} truk di atas JBI, paling banyak {{most}} kg.',
+        unweighed:
+          '{{kg}} kg ada di timbangan selama {{seconds}} detik sejak {{who}}, tetapi tidak ditimbang.',
+        unread: 'Timbangan tidak terbaca selama {{minutes}} menit sejak {{who}}.',
         weighedAsOne:
           '{{who}} ditimbang berselang {{seconds}} detik: salah satunya mungkin tidak berada di atas timbangan.',
       },

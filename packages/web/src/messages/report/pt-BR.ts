@@ -135,6 +135,9 @@ export const messages: Translation<typeof en> = {
         closedHours: '{{who}} pesou ou contou {{count}} caminhões com a unidade fechada.',
         overweight:
           '{{who}} liberou {{count}} caminhões acima do peso permitido; o maior excesso foi de {{most}} kg.',
+        unweighed:
+          '{{kg}} kg ficaram na balança por {{seconds}} segundos a partir de {{who}} e ninguém pesou.',
+        unread: 'Ninguém leu a balança por {{minutes}} minutos a partir de {{who}}.',
         weighedAsOne:
           '{{who}} foram pesados com {{seconds}} segundos de diferença: um deles pode não ter estado na balança.',
       },

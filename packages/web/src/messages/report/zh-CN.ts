@@ -127,6 +127,8 @@ export const messages: Translation<typeof en> = {
           '{{who}} 在 {{of}} 次中有 {{count}} 次进出重量与近期完全相同；其他车为 {{othersPct}} %。',
         closedHours: '{{who}} 在厂区关闭时过磅或点数 {{count}} 辆车。',
         overweight: '{{who}} 放行了 {{count}} 辆超重车辆，最多超 {{most}} 公斤。',
+        unweighed: '{{who}} 起 {{seconds}} 秒内秤上有 {{kg}} 公斤，无人过磅。',
+        unread: '{{who}} 起 {{minutes}} 分钟无人读取磅秤。',
         weighedAsOne: '{{who}} 相隔 {{seconds}} 秒过磅：其中一辆可能不在秤上。',
       },
     },

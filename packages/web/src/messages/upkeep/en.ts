@@ -1,6 +1,10 @@
 export const messages = {
   upkeep: {
     title: 'Backup, mail and disk',
+    unweighed: {
+      one: '{{n}} load or gap at the weighbridge was not looked into',
+      other: '{{n}} loads or gaps at the weighbridge were not looked into',
+    },
     backup: 'Age of the last backup:',
     backupFailed: 'The last backup failed. Since then:',
     noBackup: 'No backup is on record.',

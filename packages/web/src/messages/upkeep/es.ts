@@ -1,6 +1,10 @@
 export const messages = {
   upkeep: {
     title: 'Copia, correo y disco',
+    unweighed: {
+      one: '{{n}} carga o pausa en la báscula sin revisar',
+      other: '{{n}} cargas o pausas en la báscula sin revisar',
+    },
     backup: 'Antigüedad de la última copia:',
     backupFailed: 'La última copia falló. Desde entonces:',
     noBackup: 'No hay ninguna copia de seguridad registrada.',

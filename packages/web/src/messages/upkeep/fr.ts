@@ -1,6 +1,10 @@
 export const messages = {
   upkeep: {
     title: 'Sauvegarde, e-mail et disque',
+    unweighed: {
+      one: '{{n}} charge ou interruption à la bascule non examinée',
+      other: '{{n}} charges ou interruptions à la bascule non examinées',
+    },
     backup: 'Âge de la dernière sauvegarde\u00a0:',
     backupFailed: 'La dernière sauvegarde a échoué. Depuis\u00a0:',
     noBackup: 'Aucune sauvegarde connue.',

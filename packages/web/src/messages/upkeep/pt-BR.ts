@@ -1,6 +1,10 @@
 export const messages = {
   upkeep: {
     title: 'Cópia, e-mail e disco',
+    unweighed: {
+      one: '{{n}} carga ou pausa na balança sem conferência',
+      other: '{{n}} cargas ou pausas na balança sem conferência',
+    },
     backup: 'Idade da última cópia:',
     backupFailed: 'A última cópia falhou. Desde então:',
     noBackup: 'Não há cópia de segurança registrada.',

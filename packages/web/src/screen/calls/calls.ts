@@ -23,13 +23,14 @@ const site = queryOptions({
 export const siteToday = async (): Promise<string> =>
   (await queryClient.ensureQueryData(site)).today
 
-export const siteDayNow = (): string | null =>
-  queryClient.getQueryData(site.queryKey)?.today ?? null
+export const siteDayNow = (): string | null => siteKnown()?.today ?? null
 
 export const useSiteDay = (): string | null => useQuery(site).data?.today ?? null
 
 /** Public settings of the site, such as the scale's limits; null before they are loaded. */
 export const useSite = (): Site | null => useQuery(site).data ?? null
+
+export const siteKnown = (): Site | null => queryClient.getQueryData(site.queryKey) ?? null
 
 /** The same, fetched again if outdated. */
 export const siteNow = (): Promise<Site> => queryClient.fetchQuery({ ...site, staleTime: 0 })

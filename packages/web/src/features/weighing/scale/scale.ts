@@ -4,7 +4,8 @@ import { indicators } from './indicators.ts'
 import { findPort, keepPort, readPort, type ScalePort, serial } from './serial.ts'
 import { keepSettings, loadSettings, type ScaleSettings } from './settings.ts'
 import { splitFrames } from './split.ts'
-import { siteNow } from '../../../screen/calls/calls.ts'
+import { siteKnown, siteNow } from '../../../screen/calls/calls.ts'
+import { followReading, leastLoadKg, loseScale, sendStays } from './stays.ts'
 import { createStability, type Reading, silentMs } from './stability.ts'
 
 interface ScaleState {
@@ -41,6 +42,11 @@ const patternsNow = async (settings: ScaleSettings): Promise<Patterns> => {
     : { framePattern: scaleFramePattern, stablePattern: scaleStablePattern ?? '' }
 }
 
+const fallSilent = (): void => {
+  scale.reading = null
+  loseScale()
+}
+
 const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
   const { settings } = scale
   const { parse, ends } = indicators[settings.indicator].format(await patternsNow(settings))
@@ -54,15 +60,17 @@ const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
       const frame = parse(raw)
       scale.unread = frame === null
       if (frame === null) continue
-      scale.reading = stability.add(frame, performance.now())
+      const reading = stability.add(frame, performance.now())
+      scale.reading = reading
+      followReading(reading, siteKnown()?.leastTareKg ?? leastLoadKg)
       clearTimeout(silence)
-      silence = setTimeout(() => (scale.reading = null), silentMs)
+      silence = setTimeout(fallSilent, silentMs)
     }
   }
   const onLineError = (): void => {
     rest = ''
     stability.restart()
-    scale.reading = null
+    fallSilent()
     scale.unread = true
   }
   const { baudRate, dataBits, parity, stopBits } = settings
@@ -75,7 +83,7 @@ const listen = async (port: ScalePort, signal: AbortSignal): Promise<void> => {
     scale.why = error instanceof Error ? error.message : String(error)
   } finally {
     clearTimeout(silence)
-    scale.reading = null
+    fallSilent()
   }
 }
 
@@ -123,6 +131,7 @@ const resumeScale = async (): Promise<void> => {
 export const watchScale = (): (() => void) => {
   const resume = (): void => void resumeScale()
   resume()
+  void sendStays()
   serial()?.addEventListener('connect', resume)
   return () => serial()?.removeEventListener('connect', resume)
 }
