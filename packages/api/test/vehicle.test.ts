@@ -145,6 +145,28 @@ onEachDatabase('vehicles', (site) => {
     expect(await warned(licensePlate, 30_000.01)).toEqual(['plate_overplanned'])
   })
 
+  it('are found by a plate with O for 0 or I for 1, unless both are usual plates of two trucks', async () => {
+    await list('B 2010 AB', { active: false })
+    expect(await warned('B 2O1O AB')).toContain('plate_inactive')
+    expect(await warned('B 20I0 AB')).toContain('plate_inactive')
+    // Both are usual: B 20 IOA is not B 2010 A.
+    await list('B 2010 A', { active: false })
+    expect(await warned('B 20 IOA')).toEqual(['plate_unknown'])
+    // Of two that look alike, the one with the same signs.
+    await list('B 20 IOA', { kirUntil: '2026-11-19' })
+    expect(await warned('B 20 IOA')).toEqual(['plate_kir'])
+    expect(await warned('B 2010 A')).toEqual(['plate_inactive'])
+
+    await list('B 2011 AB', { permittedKg: 41_500 })
+    const truck = await drive(
+      staff,
+      await buildTruck(staff, { licensePlate: 'B 2O11 AB' }),
+      'loaded',
+    )
+    const held = await act(staff.scale, truck, 'weigh-out', onScale(42_000))
+    expect(held).toMatchObject({ holdReason: 'overweight', permittedKg: 41_500 })
+  })
+
   it('are filled from the plates of the last year, once', async () => {
     const { licensePlate } = await drive(staff, await buildTruck(staff), 'loaded')
     const add = () => staff.office.post('/api/vehicle/add-seen').expect(200)

@@ -154,6 +154,7 @@ export const vehicle = pgTable(
   },
   (table) => [
     uniqueIndex('vehicle_plate').on(table.plateKey),
+    index('vehicle_alike').on(sql`translate(plate_key, 'OI', '01')`),
     check('vehicle_axles', sql`${table.axles} between 2 and 12`),
     check('vehicle_permitted', sql`${table.permittedKg} > 0`),
   ],

@@ -1,4 +1,11 @@
-import { type FieldProblem, kgNumber, kgUnits } from '@muat/shared'
+import {
+  type FieldProblem,
+  isSamePlate,
+  kgNumber,
+  kgUnits,
+  plateAlike,
+  plateKey,
+} from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import type { Warning } from '../crud/warnings.ts'
 import type { Transaction } from '../db/index.ts'
@@ -10,33 +17,39 @@ import { readSite } from '../site/settings.ts'
 // What the list of vehicles says about a truck (docs/domain.md#vehicles). A site without vehicles is told nothing.
 
 interface Vehicle extends Record<string, unknown> {
+  licensePlate: string
   active: boolean
   kirUntil: string | null
   permittedKg: number | null
   storedTareKg: number | null
 }
 
+/** Vehicles whose plates look like one, itself first. */
 const ofPlate = prepareStatement(sql`
   select
+    license_plate as "licensePlate",
     active,
     kir_until::text as "kirUntil",
     permitted_kg as "permittedKg",
     (select tare_kg::float8 from stored_tare_kg(license_plate, 'infinity')) as "storedTareKg"
   from vehicle
-  where plate_key = replace(${sql.placeholder('plate')}, ' ', '')`)
+  where translate(plate_key, 'OI', '01') = ${sql.placeholder('alike')}
+  order by plate_key <> ${sql.placeholder('key')}, plate_key`)
 
-const permittedOf = prepareStatement(sql`
-  select permitted_kg as "permittedKg" from vehicle
-  where plate_key = replace(${sql.placeholder('plate')}, ' ', '')`)
+/** The vehicle of a plate, also where O and 0 or I and 1 were mistaken for each other; null: none is listed. */
+const vehicleOf = async (tx: Transaction, plate: string): Promise<Vehicle | null> => {
+  const { rows } = await tx.prepared<Vehicle>(ofPlate, {
+    alike: plateAlike(plate),
+    key: plateKey(plate),
+  })
+  if (rows.length === 0) return null
+  const { platePattern } = (await readOnce(tx, 'site', () => readSite(tx))).settings
+  return rows.find(({ licensePlate }) => isSamePlate(licensePlate, plate, platePattern)) ?? null
+}
 
 /** The permitted gross weight of a plate, kg; null: not known. */
 export const permittedKgOf = async (tx: Transaction, plate: string): Promise<number | null> =>
-  (await tx.prepared<Pick<Vehicle, 'permittedKg'>>(permittedOf, { plate })).rows[0]?.permittedKg ??
-  null
-
-/** The vehicle of a plate; null: none is listed. */
-const vehicleOf = async (tx: Transaction, plate: string): Promise<Vehicle | null> =>
-  (await tx.prepared<Vehicle>(ofPlate, { plate })).rows[0] ?? null
+  (await vehicleOf(tx, plate))?.permittedKg ?? null
 
 const faultsOf = (plate: string, vehicle: Vehicle, day: string): FieldProblem[] => [
   ...(vehicle.active ? [] : [{ code: 'plate_inactive' as const, params: { licensePlate: plate } }]),

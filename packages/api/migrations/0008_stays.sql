@@ -9,4 +9,5 @@ CREATE TABLE "scale_stay" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "scale_stay_once" ON "scale_stay" USING btree ("began_at","by");--> statement-breakpoint
+CREATE INDEX "vehicle_alike" ON "vehicle" USING btree (translate(plate_key, 'OI', '01'));--> statement-breakpoint
 CREATE INDEX "weighing_at" ON "weighing" USING brin ("at");
