@@ -41,9 +41,18 @@ export const fillText = (
 
 /** Params whose values are code words to translate, comma-separated; all others are data. */
 const wordParams = new Set(['type', 'format', 'status', 'usedBy'])
+/** Params whose values are days, `YYYY-MM-DD`. */
+const dayParams = new Set(['kirUntil', 'until', 'expiryDate', 'from', 'to'])
 
-/** Functions that give the texts of one language; `locale` formats their numbers. A missing text is that of `invalid`. */
-export const problemTextsIn = (texts: KnownTexts, locale: string) => {
+/**
+ * Functions that give the texts of one language; `locale` formats their numbers, `showDay` their days. A missing text is
+ * that of `invalid`.
+ */
+export const problemTextsIn = (
+  texts: KnownTexts,
+  locale: string,
+  showDay: (day: string) => string,
+) => {
   const { invalid } = texts.problems
   /** Some problems have a longer text if an optional param is known. */
   const templateOf = (code: ProblemCode, params: Params | undefined): string => {
@@ -61,6 +70,7 @@ export const problemTextsIn = (texts: KnownTexts, locale: string) => {
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const show = (value: string | number, name: string): string => {
     if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 3 })
+    if (dayParams.has(name)) return showDay(value)
     if (name === 'roles') return either.format(translated(value, texts.roles))
     return wordParams.has(name) ? translated(value, words).join(', ') : value
   }
@@ -74,9 +84,11 @@ export const problemTextsIn = (texts: KnownTexts, locale: string) => {
   }
 }
 
+/** Days in answers of the api are those of its JSON: it answers programs as well. */
+const asSent = (day: string): string => day
 const own = {
-  en: /* @__PURE__ */ problemTextsIn(english, 'en'),
-  id: /* @__PURE__ */ problemTextsIn(indonesian, 'id'),
+  en: /* @__PURE__ */ problemTextsIn(english, 'en', asSent),
+  id: /* @__PURE__ */ problemTextsIn(indonesian, 'id', asSent),
 }
 
 /** `message` of an answer: the text of its code. */

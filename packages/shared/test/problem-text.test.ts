@@ -5,10 +5,12 @@ import {
   problemParams,
   problemText,
   problemTexts,
+  problemTextsIn,
   textLanguage,
   withRecords,
 } from '@muat/shared/problem-text'
 import * as shared from '@muat/shared'
+import type { FieldProblemCode, Params } from '@muat/shared'
 import { es } from '@muat/shared/texts/es'
 import { records as esRecords } from '@muat/shared/texts/records/es'
 import { fr } from '@muat/shared/texts/fr'
@@ -94,6 +96,22 @@ describe('a filled text', () => {
     const params = { left: 30000.5, of: 'PO/26/0001' }
     expect(problemText('en', 'not_enough', params)).toContain('30,000.5 kg of PO/26/0001')
     expect(problemText('id', 'not_enough', params)).toContain('30.000,5 kg')
+  })
+
+  it('shows the days among its params, and nothing else, as a day', () => {
+    const { field } = problemTextsIn(problemTexts.en, 'en', (day) => `<${day}>`)
+    const text = (code: FieldProblemCode, params: Params) => field({ code, params })
+    expect(text('plate_kir', { licensePlate: 'B 1 X', kirUntil: '2026-11-19' })).toBe(
+      'The KIR of B 1 X ran out on <2026-11-19>.',
+    )
+    expect(text('ex_do_expired', { of: '2026-11-20', expiryDate: '2026-11-19' })).toBe(
+      'Ex-DO 2026-11-20 expired on <2026-11-19>.',
+    )
+    expect(text('scale_unverified', { until: '2026-01-31' })).toContain('<2026-01-31>')
+    expect(text('day_too_early', { from: '2026-10-21' })).toContain('<2026-10-21>')
+    expect(text('day_too_late', { to: '2027-11-20' })).toContain('<2027-11-20>')
+    // A month is no day.
+    expect(text('month_closed', { month: '2026-10' })).not.toContain('<')
   })
 
   it('names the permitted roles in its language', () => {

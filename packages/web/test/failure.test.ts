@@ -17,7 +17,7 @@ describe('text of a failed request', () => {
   it('is a general one until the texts of records are loaded', () => {
     // Not by `addProblemTexts`: another test may have loaded the language.
     const of = (texts: object): string =>
-      problemTextsIn(texts as KnownTexts, 'fr').problem('in_use', { usedBy: 'booking' })
+      problemTextsIn(texts as KnownTexts, 'fr', String).problem('in_use', { usedBy: 'booking' })
     expect(of(fr)).toBe(fr.problems.invalid)
     const problems = { ...fr.problems, ...frRecords.problems }
     expect(of({ ...fr, ...frRecords, problems })).toContain(fr.resources.booking)
@@ -27,6 +27,16 @@ describe('text of a failed request', () => {
     const failure = failureOf(409, json, problem('wrong_state', { params: { status: 'loading' } }))
     expect(failureText(failure, 'en')).toBe('This cannot be done now: the status is "Loading".')
     expect(failureText(failure, 'id')).toContain('"Dimuat"')
+  })
+
+  it('has days as the site writes them', () => {
+    const params = { from: '2026-10-21' }
+    const failure = failureOf(
+      422,
+      json,
+      problem('invalid', { fields: { date: [{ code: 'day_too_early', params }] } }),
+    )
+    expect(fieldTexts(failure, 'en')).toEqual({ date: 'The earliest day here is 21/10/2026.' })
   })
 
   it('is the server’s if its code is not ours', () => {

@@ -5,6 +5,7 @@ import {
   problemTextsIn,
   type RecordTexts,
 } from '@muat/shared/problem-text'
+import { showDay } from '../lib/date.ts'
 import { type Failure, problemOf, requestIdOf } from '../lib/first/failure.ts'
 import type { Language } from '../lib/main/languages.ts'
 
@@ -29,7 +30,7 @@ const textsIn = (language: Language) => {
   if (made !== undefined) return made
   const texts = loaded.get(language)
   if (texts === undefined) throw new Error(`the problem texts of ${language} are not loaded`)
-  const now = problemTextsIn(texts, language)
+  const now = problemTextsIn(texts, language, showDay)
   known.set(language, now)
   return now
 }

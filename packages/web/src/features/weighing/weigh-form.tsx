@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { fieldTextOf } from '../../messages/failure-text.ts'
 import { showNumber } from '../../lib/base/number.ts'
-import { showDay } from '../../lib/date.ts'
 import { newKey } from '../../lib/submission.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSite, rowOptions } from '../../screen/calls/calls.ts'
@@ -155,7 +154,7 @@ const useUnverified = (): string => {
   const until = site?.scaleCertificateUntil ?? null
   return until === null || site == null || until >= site.today
     ? ''
-    : fieldTextOf({ code: 'scale_unverified', params: { until: showDay(until) } }, language)
+    : fieldTextOf({ code: 'scale_unverified', params: { until } }, language)
 }
 
 /** Why the button is disabled; empty if it is enabled. */

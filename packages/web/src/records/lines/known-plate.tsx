@@ -106,7 +106,7 @@ const VehicleNote = ({ vehicle }: { vehicle: RowOf<'vehicle'> }) => {
   const faults: FieldProblem[] = [
     ...(active === false ? [{ code: 'plate_inactive' as const, params: { licensePlate } }] : []),
     ...(kirUntil !== null && today !== undefined && kirUntil < today
-      ? [{ code: 'plate_kir' as const, params: { licensePlate, kirUntil: showDay(kirUntil) } }]
+      ? [{ code: 'plate_kir' as const, params: { licensePlate, kirUntil } }]
       : []),
   ]
   return (
