@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { composeMail } from '../src/mailer/compose.ts'
+import { appUser, mail } from '../src/schema.ts'
 import { tellCertificate } from '../src/site/certificate.ts'
 import { onScale } from './support/on-scale.ts'
 import { onEachDatabase } from './support/site.ts'
@@ -40,6 +42,35 @@ onEachDatabase('the verification of the scale', (site) => {
     }
     // Each new day is another certificate, so each reminder is told anew.
     expect(told).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6, 6])
+  })
+
+  it('is told by mail to who is an administrator when the mail is sent', async () => {
+    const { today } = (await staff.admin.get('/api/site')).body
+    await set({ scaleCertificateUntil: today })
+    const letter = (role: string) =>
+      site().db.transaction(async (tx) => {
+        const { userId } = staff.scale
+        const now = site().clock.now()
+        await tx.update(appUser).set({ role }).where(eq(appUser.id, userId))
+        const [row] = await tx
+          .insert(mail)
+          .values({
+            kind: 'scale-certificate',
+            address: 'once.admin@muat.test',
+            userId,
+            language: 'en',
+            createdAt: now.toISOString(),
+            nextAt: now.toISOString(),
+          })
+          .returning()
+        if (row === undefined) throw new Error('no mail')
+        await tx.delete(mail).where(eq(mail.id, row.id))
+        const sending = { tx, now, site: 'https://muat.test', timezone: 'Asia/Jakarta' }
+        return composeMail(sending, { ...row, kind: 'scale-certificate' })
+      })
+    expect((await letter('OFFICE,ADMIN'))?.text).toContain('20/11/2026')
+    expect(await letter('SCALE')).toBeNull()
+    await set({ scaleCertificateUntil: null })
   })
 
   it('that ran out is refused where the site refuses it, up to its last day', async () => {

@@ -1,3 +1,4 @@
+import { parseRoles } from '@muat/shared'
 import type { TextLanguage } from '@muat/shared/problem-text'
 import { type Account, addressKey, findAccount, readAccount } from '../accounts/account.ts'
 import { issuePasswordLink, issueVerifyLink } from '../accounts/links.ts'
@@ -131,6 +132,8 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
     const { settings } = await readSite(tx)
     const until = settings.scaleCertificateUntil
     if (account === null || !account.active || until === null) return null
+    // Who is no administrator any more has no site settings to enter a new certificate in.
+    if (!parseRoles(account.role).includes('ADMIN')) return null
     const days = daysUntil(clockOf(timezone, () => now).today(), until)
     // Sent late, it may be about another certificate, or too late.
     if (!isReminded(days)) return null
