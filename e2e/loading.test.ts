@@ -62,6 +62,10 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await dialog.getByText('Planned: 600').waitFor()
     await dialog.getByRole('button', { name: 'Finish', exact: true }).click()
     await dialog.getByText('Count the bags').waitFor()
+    // A slip of a key is asked for before it stands.
+    await dialog.getByLabel('Bags counted').fill('5')
+    await dialog.getByRole('button', { name: 'Finish with 5 bags' }).click()
+    await dialog.getByText('5 bags instead of 600?').waitFor()
     await dialog.getByLabel('Bags counted').fill('598')
     await dialog.getByRole('button', { name: 'Finish with 598 bags' }).click()
     await page.getByText(`${truck.licensePlate} finished at H`).waitFor()

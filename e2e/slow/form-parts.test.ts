@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === undefined)('look-ups, lines and a stale version
     await page.keyboard.press('Tab')
     expect(await page.getByRole('combobox').last().inputValue()).toBe('PO-4-A')
     await page.keyboard.press('Control+Enter')
-    await page.getByText('Fill this in.').waitFor()
+    await page.getByText('Net is missing.').waitFor()
     expect(await kg.nth(2).evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Alt+ArrowUp')
     expect(await kg.nth(1).getAttribute('aria-invalid')).toBe('true')

@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath === undefined)('vehicles and their permitted weight
 
     const { page: desk, context: ofDesk } = await signIn('/loading', 'FG')
     await desk.getByRole('button', { name: licensePlate, exact: true }).first().click()
-    await desk.getByText('May still take 29,990 kg, 599 bags').waitFor()
+    await desk.getByText('Truck may still take 29,990 kg, 599 bags').waitFor()
     await ofDesk.close()
 
     const line = truck.outboundItem[0]

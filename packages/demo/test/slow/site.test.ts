@@ -372,7 +372,7 @@ onEachDatabase('the demo site', (site) => {
     expect(await verify(user?.hash ?? '', demoAccounts[0]?.password ?? '')).toBe(true)
   })
 
-  it('gives the weighing checks a driver and a plate to ask about, and nothing else', async () => {
+  it('gives the weighing checks a driver, a plate and three times at the scale to ask about, and nothing else', async () => {
     const { body: session } = await site()
       .client()
       .post('/api/login', { email: 'admin@muat.test', password: demoPassword })
@@ -384,6 +384,9 @@ onEachDatabase('the demo site', (site) => {
     expect(data.map(({ kind, about }) => `${kind} ${about}`).toSorted()).toEqual([
       'net driver',
       'tareStep plate',
+      'unread stay',
+      'unweighed stay',
+      'unweighed stay',
     ])
     expect(data.find(({ kind }) => kind === 'net')?.label).toBe(shortDriver)
   })

@@ -30,6 +30,9 @@ const inputText = (
   if (problem.code === 'required' && (field?.kind === 'lookup' || field?.kind === 'choice')) {
     return text('form.chooseOne', { field: nounOf(text(field.labelKey)) })
   }
+  if (problem.code === 'required' && field !== undefined && field.kind !== 'password') {
+    return text('form.missing', { field: text(field.labelKey).replace(/, .*$/u, '') })
+  }
   if (isFieldProblem(problem)) return fieldTextOf(problem, language)
   switch (problem.code) {
     case 'email':

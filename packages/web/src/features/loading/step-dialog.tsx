@@ -70,6 +70,10 @@ const Difference = ({ bags, from }: { bags: number | null; from: number }) => {
   return <small>{text(bags > from ? 'loading.bagsMore' : 'loading.bagsLess', { n })}</small>
 }
 
+/** A count that differs from the plan by more than a tenth is asked for twice: 5 typed for 500 is found here, not on the scale. */
+const isUnlikely = (bags: number | null, planned: number | null | undefined): boolean =>
+  bags !== null && planned != null && Math.abs(bags - planned) * 10 > planned
+
 /** Form for bags, a reason, or both. Bags are never filled in, because counting them is the work. */
 const CountForm = ({ card, action, isSeen }: FormProps) => {
   const { text, language } = useMessages()
@@ -77,6 +81,7 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
   const [typedBags, setTypedBags] = useState('')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const [askedFor, setAskedFor] = useState<number | null>(null)
   const wantsBags = action === 'finish' || action === 'recount'
   const wantsReason = action === 'skip' || action === 'recount'
   const parsed = parseNumber(typedBags, language, 0)
@@ -88,6 +93,10 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
     event.preventDefault()
     setTried(true)
     if (badBags || badReason || !isSeen()) return
+    if (action === 'finish' && isUnlikely(bags, line.plannedBags) && askedFor !== bags) {
+      setAskedFor(bags)
+      return
+    }
     close()
     void takeStep(record, line, action, {
       ...(wantsBags && bags !== null ? { loadedBags: bags } : {}),
@@ -95,6 +104,7 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
     })
   }
 
+  const isAsked = askedFor !== null && askedFor === bags
   const shownBags = bags === null ? '' : showNumber(bags, language)
   return (
     <form onSubmit={submit} noValidate>
@@ -129,6 +139,14 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
                 )
               : ''}
           </small>
+          {isAsked ? (
+            <p className="pointed-out" role="alert">
+              {text('loading.bagsSure', {
+                n: showNumber(bags, language),
+                planned: showNumber(line.plannedBags ?? null, language),
+              })}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {wantsReason ? (

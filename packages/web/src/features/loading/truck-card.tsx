@@ -62,7 +62,10 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
           <span>{text('common.queueNo', { n: record.queueNo })}</span>
         )}
         {state === 'done' ? null : (
-          <Wait since={since} waits={state === 'waiting' && busyAt === null} />
+          <Wait
+            since={since}
+            waits={(state === 'waiting' && busyAt === null) || state === 'called'}
+          />
         )}
       </div>
       <div className="facts quiet">

@@ -23,7 +23,8 @@ export const trendOf = (
       : 'worse'
 
 /** Measures of which less is better. */
-const losses = /^(?:late|lapsed|unused|loss|rejected|qualityDeduction|shortClosed|overShipped)/u
+const losses =
+  /^(?:damaged|unverified|late|lapsed|unused|loss|rejected|qualityDeduction|shortClosed|overShipped)/u
 /** Measures of which neither more nor less is better, in any report. */
 const neutral: readonly string[] = [
   'differenceKg',

@@ -79,7 +79,7 @@ export const messages: Translation<typeof english> = {
     again: 'Coba lagi',
     dismiss: 'Tutup pesan',
     minutes: '{{n}} mnt',
-    hours: '{{h}} j {{m}}',
+    hours: '{{h}} jam {{m}}',
     queueNo: 'No. {{n}}',
     kg: 'kg',
     bags: { other: '{{n}} karung' },

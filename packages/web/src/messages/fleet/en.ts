@@ -40,7 +40,7 @@ export const messages = {
     otherBuild: 'Other version',
     otherBuildHint: 'Reload it.',
     mute: 'Sound not on',
-    muteHint: 'Press a key at it once, or start its browser in kiosk mode.',
+    muteHint: 'Press any key on that display, or start its browser in kiosk mode.',
     mutes: '{{n}} without sound',
     noVoice: 'No voice',
     maySleep: 'May turn off',

@@ -10,6 +10,7 @@ export const messages = {
     readAs: 'Read as {{value}}',
     choose: 'Choose…',
     chooseOne: 'Choose the {{field}}.',
+    missing: '{{field}} is missing.',
     none: 'None',
     dd: 'dd',
     mm: 'mm',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     readAs: 'Leído como {{value}}',
     choose: 'Elija…',
     chooseOne: 'Elija: {{field}}.',
+    missing: 'Falta: {{field}}.',
     none: 'Ninguno',
     dd: 'dd',
     mm: 'mm',

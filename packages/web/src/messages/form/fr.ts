@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     readAs: 'Lu comme {{value}}',
     choose: 'Choisissez…',
     chooseOne: 'Choisissez\u00a0: {{field}}.',
+    missing: '{{field}}\u00a0: à remplir.',
     none: 'Aucun',
     dd: 'jj',
     mm: 'mm',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     readAs: 'Terbaca {{value}}',
     choose: 'Pilih…',
     chooseOne: 'Pilih {{field}} dulu.',
+    missing: '{{field}} belum diisi.',
     none: 'Tidak ada',
     dd: 'hh',
     mm: 'bb',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     readAs: 'Lido como {{value}}',
     choose: 'Escolha…',
     chooseOne: 'Escolha: {{field}}.',
+    missing: 'Falta: {{field}}.',
     none: 'Nenhum',
     dd: 'dd',
     mm: 'mm',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
     readAs: '识别为 {{value}}',
     choose: '请选择…',
     chooseOne: '请选择{{field}}。',
+    missing: '请填写{{field}}。',
     none: '无',
     dd: '日',
     mm: '月',

@@ -5,6 +5,6 @@ export const messages = {
     ex_do_negative: 'An ex-DO was taken below zero.',
     secondPerson:
       'It is within the limits now, by the entries of {{names}}. Another user has to confirm it: {{roles}}.',
+    saveSeal: 'Save the seal',
   },
-  saveSeal: 'Save the seal',
 }

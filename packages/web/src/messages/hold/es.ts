@@ -9,6 +9,6 @@ export const messages: Translation<typeof english> = {
     ex_do_negative: 'Un ex-DO quedó por debajo de cero.',
     secondPerson:
       'Ahora está dentro de los límites, según lo anotado por {{names}}. Debe confirmarlo otra persona: {{roles}}.',
+    saveSeal: 'Guardar el precinto',
   },
-  saveSeal: 'Guardar el precinto',
 }

@@ -10,6 +10,6 @@ export const messages: Translation<typeof english> = {
     ex_do_negative: 'Un ex-DO est passé sous zéro.',
     secondPerson:
       'Il est maintenant dans les limites, selon la saisie de {{names}}. Une autre personne doit le confirmer\u00a0: {{roles}}.',
+    saveSeal: 'Enregistrer le scellé',
   },
-  saveSeal: 'Enregistrer le scellé',
 }

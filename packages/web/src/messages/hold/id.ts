@@ -7,6 +7,6 @@ export const messages: Translation<typeof english> = {
     recounted: 'Karung dihitung ulang saat truk tertahan. Orang lain harus mengonfirmasi.',
     ex_do_negative: 'Sebuah ex-DO menjadi kurang dari nol.',
     secondPerson: 'Sekarang dalam batas, menurut {{names}}. Orang lain mengonfirmasi: {{roles}}.',
+    saveSeal: 'Simpan segel',
   },
-  saveSeal: 'Simpan segel',
 }

@@ -9,6 +9,6 @@ export const messages: Translation<typeof english> = {
     ex_do_negative: 'Um ex-DO ficou abaixo de zero.',
     secondPerson:
       'Agora está dentro dos limites, segundo o informado por {{names}}. Outra pessoa precisa confirmar: {{roles}}.',
+    saveSeal: 'Salvar o lacre',
   },
-  saveSeal: 'Salvar o lacre',
 }

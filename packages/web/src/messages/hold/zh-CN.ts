@@ -7,6 +7,6 @@ export const messages: Translation<typeof english> = {
     recounted: '袋数是暂扣期间重新点数的，须由另一人确认。',
     ex_do_negative: '某个 ex-DO 低于零。',
     secondPerson: '按 {{names}} 所说，现已在允差内。须由另一人确认：{{roles}}。',
+    saveSeal: '保存铅封号',
   },
-  saveSeal: '保存铅封号',
 }

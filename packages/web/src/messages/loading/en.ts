@@ -15,7 +15,7 @@ export const messages = {
     busyAt: 'Busy at {{area}}',
     alsoAt: 'Also at {{areas}}',
     planned: 'Planned',
-    mayTake: 'May still take {{load}}',
+    mayTake: 'Truck may still take {{load}}',
     stale: 'This list could not be refreshed and may be out of date. It is retried automatically.',
     noAreas: 'No area is chosen. Choose at least one above.',
     chosen: 'Chosen truck',
@@ -68,6 +68,7 @@ export const messages = {
     heldFigures: 'Net {{net}} kg, expected {{expected}} kg',
     bagsMore: '{{n}} more than planned',
     bagsLess: '{{n}} fewer than planned',
+    bagsSure: '{{n}} bags instead of {{planned}}? If that is right, press the button again.',
     why: {
       line: 'Not possible while {{status}}',
       record: 'Truck: {{status}}',

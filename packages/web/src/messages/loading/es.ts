@@ -72,6 +72,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Neto {{net}} kg, esperado {{expected}} kg',
     bagsMore: '{{n}} más de lo previsto',
     bagsLess: '{{n}} menos de lo previsto',
+    bagsSure: '¿{{n}} sacos en lugar de {{planned}}? Si es correcto, pulse el botón otra vez.',
     why: {
       line: 'No es posible: {{status}}',
       record: 'Camión: {{status}}',

@@ -72,6 +72,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Net {{net}} kg, attendu {{expected}} kg',
     bagsMore: '{{n}} de plus que prévu',
     bagsLess: '{{n}} de moins que prévu',
+    bagsSure: '{{n}} sacs au lieu de {{planned}}\u00a0? Si c’est exact, appuyez encore une fois.',
     why: {
       line: 'Impossible\u00a0: {{status}}',
       record: 'Camion\u00a0: {{status}}',

@@ -72,6 +72,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Líquido {{net}} kg, esperado {{expected}} kg',
     bagsMore: '{{n}} a mais que o planejado',
     bagsLess: '{{n}} a menos que o planejado',
+    bagsSure: '{{n}} sacos em vez de {{planned}}? Se estiver certo, pressione o botão outra vez.',
     why: {
       line: 'Não é possível: {{status}}',
       record: 'Caminhão: {{status}}',

@@ -68,6 +68,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: '净重 {{net}} kg，应有 {{expected}} kg',
     bagsMore: '比计划多 {{n}}',
     bagsLess: '比计划少 {{n}}',
+    bagsSure: '{{n}} 袋，而不是 {{planned}} 袋？如果无误，请再按一次按钮。',
     why: {
       line: '无法操作：{{status}}',
       record: '车辆状态：{{status}}',

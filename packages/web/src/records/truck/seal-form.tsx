@@ -48,7 +48,7 @@ export const SealForm = ({ record, send }: Props) => {
         />
       </label>
       <button type="submit" className="secondary" disabled={busy} aria-busy={busy}>
-        {text('saveSeal')}
+        {text('holdWhy.saveSeal')}
       </button>
       {refused === null ? null : <p role="alert">{refused}</p>}
     </form>
