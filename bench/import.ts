@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { type Child, startChild } from './lib/child.ts'
 import { mb, ms, type Row } from './lib/figures.ts'
 import { freePort } from './lib/free-port.ts'
+import { answerMs, within } from './lib/within.ts'
 import { onServer } from './lists/site.ts'
+import { tokenOf } from './painted/desk.ts'
 
 // Effect of the largest import, previewed and written, on other requests.
 
@@ -70,7 +72,8 @@ const watched = async (
   const ask = async (path: string) => {
     while (!over.signal.aborted) {
       const start = performance.now()
-      const answer = await fetch(`${site.url}${path}`, { headers: site.headers })
+      const asked = fetch(`${site.url}${path}`, { headers: site.headers })
+      const answer = await within(path, asked, answerMs)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
       longestMs = Math.max(longestMs, performance.now() - start)
@@ -97,21 +100,17 @@ const rowsOn = async ({ name, env, paths }: Ground): Promise<Row[]> => {
     env: { ...env, PORT: `${port}`, DEMO: '1', LOG_LEVEL: 'error' },
   })
   try {
-    const login = await fetch(`${url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@muat.test', password: 'loading-bay', remember: false }),
-    })
-    const { token } = (await login.json()) as { token: string }
+    const token = await tokenOf(url, 'admin@muat.test')
     const site = { url, child, headers: { authorization: `Bearer ${token}` } }
     const send = async (file: Blob, query: string) => {
       const body = new FormData()
       body.set('file', file, 'vendors.csv')
-      const answer = await fetch(`${url}/api/vendor/import?${query}`, {
+      const sent = fetch(`${url}/api/vendor/import?${query}`, {
         method: 'POST',
         headers: site.headers,
         body,
       })
+      const answer = await within(`import ${query}`, sent, answerMs)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`the import answers ${answer.status}`)
     }

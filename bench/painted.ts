@@ -18,13 +18,14 @@ const foreignWrites = 40
 const afterChangeMs = 1500
 
 /**
- * Resolves when the wall has painted that plate in that state, as a row or, when called, on the screen of the call. The
- * second frame begins after the first is shown.
+ * Begins to watch the wall for that plate in that state, as a row or, when called, on the screen of the call. `painted`
+ * is the time of the paint: the second frame begins after the first is shown. The watch has begun when this resolves,
+ * because a paint before it would never be seen.
  */
-const painted = (wall: Page, plate: string, state: 'called' | 'waiting'): Promise<number> =>
-  wall.evaluate(
-    ([wanted, word]) =>
-      new Promise<number>((resolve) => {
+const watch = async (wall: Page, plate: string, state: 'called' | 'waiting') => {
+  const seen = await wall.evaluateHandle(
+    ([wanted, word]) => ({
+      painted: new Promise<number>((resolve) => {
         const folded = wanted.replaceAll(' ', '')
         const there = () =>
           [
@@ -47,8 +48,11 @@ const painted = (wall: Page, plate: string, state: 'called' | 'waiting'): Promis
           characterData: true,
         })
       }),
+    }),
     [plate, state] as const,
   )
+  return { painted: () => seen.evaluate(({ painted }) => painted) }
+}
 
 const openDesk = async (browser: Browser, origin: string): Promise<Page> => {
   const desk = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
@@ -114,25 +118,26 @@ export const paintedRows = async (): Promise<Row[]> => {
     const clicked: number[] = []
     for (let count = 0; count < clicks; count += 1) {
       await within(`call ${count} offered`, call.waitFor())
-      const seen = painted(wall, licensePlate, 'called')
+      const called = await within(`click ${count} watched`, watch(wall, licensePlate, 'called'))
       await call.click()
-      const at = await within(`click ${count} painted`, seen)
+      const at = await within(`click ${count} painted`, called.painted())
       clicked.push(at - Number(await desk.evaluate(() => document.body.dataset['clickedAt'])))
-      const gone = painted(wall, licensePlate, 'waiting')
+      const returned = await within(`return ${count} watched`, watch(wall, licensePlate, 'waiting'))
       // Through the relay, so that the desk is notified.
       await through.step(lineId, 'return')
-      await within(`return ${count} painted`, gone)
+      await within(`return ${count} painted`, returned.painted())
       await pause(afterChangeMs)
     }
 
     const foreign: number[] = []
     for (let count = 0; count < foreignWrites; count += 1) {
       const action = count % 2 === 0 ? 'call' : 'return'
-      const seen = painted(wall, licensePlate, action === 'call' ? 'called' : 'waiting')
+      const state = action === 'call' ? 'called' : 'waiting'
+      const seen = await within(`foreign write ${count} watched`, watch(wall, licensePlate, state))
       // Spread over the interval: a write just after a poll waits longest.
       await pause((count * 137) % pollMs)
       const written = await back.step(lineId, action)
-      foreign.push((await within(`foreign write ${count} painted`, seen)) - written)
+      foreign.push((await within(`foreign write ${count} painted`, seen.painted())) - written)
     }
     return [row(titles[0], clicked, 0.1), row(titles[1], foreign, 1.15)]
   } finally {

@@ -82,6 +82,7 @@ const verifyRow = async (site: Site): Promise<Row> => {
   const start = performance.now()
   const { stdout } = await promisify(execFile)(process.execPath, [muat, 'verify'], {
     env: { ...process.env, DATABASE_URL: site.url },
+    timeout: 10 * mostSeconds * 1000,
   })
   const seconds = (performance.now() - start) / 1000
   const rows = Number(/^(\d+) rows verified/u.exec(stdout)?.[1])

@@ -103,6 +103,9 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     // Keys within 50 ms of each other are a scanner's.
     await page.waitForTimeout(200)
     await page.keyboard.press('Enter')
+    await page.getByText('1,200 bags instead of 600?').waitFor()
+    await page.waitForTimeout(200)
+    await page.keyboard.press('Enter')
     await stands(page, truck.licensePlate, 'L', 'loaded')
     await page.keyboard.press('Alt+r')
     await page.keyboard.type('600')

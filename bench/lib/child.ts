@@ -55,6 +55,12 @@ const measured = (process: ChildProcess, pid: number): Child => ({
   },
 })
 
+const running = new Set<ChildProcess>()
+// A measurement that exceeds its limit has not stopped its servers.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts a program and waits for an answer at `url`. Its output is shown if there is none. */
 export const startChild = async (
   command: string,
@@ -65,6 +71,8 @@ export const startChild = async (
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let said = ''
   const keep = (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { mb, ms, type Row } from '../lib/figures.ts'
 import { growthOf } from '../lib/growth.ts'
+import { answerMs } from '../lib/within.ts'
 import type { Site } from './site.ts'
 
 // A streamed file of 100,000 trucks with lines, compared with the memory of all rows at once.
@@ -31,7 +32,8 @@ const daysOf = async ({ client }: Site, today: string): Promise<{ from: string; 
 
 export const fileRows = async (site: Site, today: string): Promise<Row[]> => {
   const { from, rows } = await daysOf(site, today)
-  const held = Number((await run(process.execPath, [holder, site.url, from, today])).stdout)
+  const args = [holder, site.url, from, today]
+  const held = Number((await run(process.execPath, args, { timeout: answerMs })).stdout)
   const measured: Row[] = []
   for (const format of ['csv', 'xlsx']) {
     const api = await site.start()

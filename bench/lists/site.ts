@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Child, cpuMs, startChild } from '../lib/child.ts'
 import { freePort } from '../lib/free-port.ts'
 import { type Answer, makeReader } from '../lib/reader.ts'
+import { answerMs, within } from '../lib/within.ts'
 import type { PlainList } from './plain-server.ts'
 import type { Database } from './seed.ts'
 
@@ -43,8 +44,15 @@ const api = fileURLToPath(new URL('../../../packages/api/dist/server.js', import
 const plainServer = fileURLToPath(new URL('plain-server.js', import.meta.url))
 const secret = randomBytes(32).toString('base64url')
 
+/** The seed's longest statement takes some minutes. The error of one that takes longer says where it was sent. */
+const longestStatement = '30min'
+
 const connect = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, options: '-c jit=off' })
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c jit=off -c statement_timeout=${longestStatement}`,
+    connectionTimeoutMillis: answerMs,
+  })
   await client.connect()
   return client
 }
@@ -100,18 +108,20 @@ export const startApi = async (env: Record<string, string>): Promise<Api> => {
     child,
     read,
     write: async (path, body) => {
-      const answer = await fetch(origin + path, {
+      const sent = fetch(origin + path, {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
+      const answer = await within(path, sent, answerMs)
       const answered: unknown = await answer.json()
       if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answered)}`)
       return answered
     },
     take: async (path, taking) => {
       const start = performance.now()
-      const answer = await fetch(origin + path, { headers: { authorization } })
+      const asked = fetch(origin + path, { headers: { authorization } })
+      const answer = await within(path, asked, answerMs)
       if (answer.status !== 200 || answer.body === null)
         throw new Error(`${path}: ${answer.status}`)
       let firstByteMs = Number.NaN

@@ -1,4 +1,5 @@
 import type { LoginAnswer, OutboundLine, OutboundRecord, Page } from '@muat/shared'
+import { answerMs, within } from '../lib/within.ts'
 
 /** The loading desk over HTTP, as a foreign client. */
 export interface Desk {
@@ -10,11 +11,12 @@ export interface Desk {
 
 /** A token of a demo account. */
 export const tokenOf = async (origin: string, email: string): Promise<string> => {
-  const response = await fetch(`${origin}/api/login`, {
+  const asked = fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'loading-bay' }),
   })
+  const response = await within(`sign-in of ${email}`, asked, answerMs)
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`)
   const { token } = (await response.json()) as LoginAnswer
   return token
@@ -22,7 +24,7 @@ export const tokenOf = async (origin: string, email: string): Promise<string> =>
 
 export const signIn = async (back: string): Promise<Desk> => {
   const ask = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-    const response = await fetch(`${back}/api${path}`, init)
+    const response = await within(path, fetch(`${back}/api${path}`, init), answerMs)
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }

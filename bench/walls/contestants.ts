@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Area, areas } from '@muat/shared'
 import { type Child, startChild } from '../lib/child.ts'
 import { freePort } from '../lib/free-port.ts'
+import { answerMs, within } from '../lib/within.ts'
 import { type Protocol, socketIo } from './crowd.ts'
 import { startYardUpstream, type YardUpstream } from './yard-upstream.ts'
 
@@ -25,11 +26,12 @@ export interface Contestant {
 }
 
 const post = async (url: string, body: string): Promise<void> => {
-  const response = await fetch(url, {
+  const sent = fetch(url, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   })
+  const response = await within(url, sent, answerMs)
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
 }

@@ -1,7 +1,6 @@
 import type { DaySoFar, Storage } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { pathTo } from '../../lib/first/paths.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { asks, refetchMs } from '../../rows/query.ts'
@@ -9,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Minutes, useMinute } from '../../ui/minutes.tsx'
 import { askHealth } from '../account/health.ts'
 import { offersRegistration } from '../account/offered.ts'
-import { plusDays } from '../../screen/days/day-steps.ts'
+import { listHref } from './links.ts'
 import { Desk } from './desk.tsx'
 
 /** Age from which a backup is late, minutes: a nightly one is missed by the morning. */
@@ -125,12 +124,10 @@ const Unweighed = ({ day: { date, unweighed } }: { day: DaySoFar }) => {
   const { plural } = useMessages()
   // An older back end does not send it.
   if ((unweighed ?? 0) === 0) return null
-  const startDate = plusDays(date, -6)
+  const startDate = new Date(Date.parse(date) - 6 * 86_400_000).toISOString().slice(0, 10)
   return (
     <Alert kind="warning">
-      <Link
-        href={`${pathTo('outbound-export')}?view=checks&startDate=${startDate}&endDate=${date}`}
-      >
+      <Link href={listHref('outbound-export', { view: 'checks', startDate, endDate: date })}>
         {plural('upkeep.unweighed', unweighed)}
       </Link>
     </Alert>

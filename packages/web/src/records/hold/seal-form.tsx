@@ -8,7 +8,7 @@ import type { OutboundRecord } from '../../rows/rows.ts'
 import { mayStep, outboundRecordMachine, outboundRecordStanding } from '@muat/shared'
 import { useSite } from '../../screen/calls/calls.ts'
 import { useRoles } from '../../state/session.ts'
-import { postRecordAction } from './outbound-record.ts'
+import { postRecordAction } from '../truck/outbound-record.ts'
 
 interface Props {
   record: OutboundRecord
