@@ -121,16 +121,18 @@ const Tables = ({ of: { tables, databaseBytes } }: { of: Storage }) => {
 
 /** Loads that nobody weighed and times without readings, as far as nobody has looked into them. */
 const Unweighed = ({ day: { date, unweighed } }: { day: DaySoFar }) => {
-  const { plural } = useMessages()
+  const { text, plural } = useMessages()
   // An older back end does not send it.
   if ((unweighed ?? 0) === 0) return null
   const startDate = new Date(Date.parse(date) - 6 * 86_400_000).toISOString().slice(0, 10)
   return (
-    <Alert kind="warning">
-      <Link href={listHref('outbound-export', { view: 'checks', startDate, endDate: date })}>
-        {plural('upkeep.unweighed', unweighed)}
-      </Link>
-    </Alert>
+    <Desk title={text('upkeep.scale')}>
+      <Alert kind="warning">
+        <Link href={listHref('outbound-export', { view: 'checks', startDate, endDate: date })}>
+          {plural('upkeep.unweighed', unweighed)}
+        </Link>
+      </Alert>
+    </Desk>
   )
 }
 
@@ -149,16 +151,18 @@ export const Upkeep = ({ day }: { day: DaySoFar | null }) => {
   })
   if (day === null && storage === undefined) return null
   return (
-    <Desk title={text('upkeep.title')}>
+    <>
       {day === null ? null : <Unweighed day={day} />}
-      {day === null ? null : <Backup day={day} />}
-      <Mail word={health?.['mail']} />
-      {storage === undefined ? null : (
-        <>
-          <Disk of={storage} word={health?.['disk']} />
-          <Tables of={storage} />
-        </>
-      )}
-    </Desk>
+      <Desk title={text('upkeep.title')}>
+        {day === null ? null : <Backup day={day} />}
+        <Mail word={health?.['mail']} />
+        {storage === undefined ? null : (
+          <>
+            <Disk of={storage} word={health?.['disk']} />
+            <Tables of={storage} />
+          </>
+        )}
+      </Desk>
+    </>
   )
 }

@@ -139,15 +139,15 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
                 )
               : ''}
           </small>
-          {isAsked ? (
-            <p className="pointed-out" role="alert">
-              {text('loading.bagsSure', {
-                n: showNumber(bags, language),
-                planned: showNumber(line.plannedBags ?? null, language),
-              })}
-            </p>
-          ) : null}
         </div>
+      ) : null}
+      {isAsked ? (
+        <Alert kind="warning">
+          {text('loading.bagsSure', {
+            n: showNumber(bags, language),
+            planned: showNumber(line.plannedBags ?? null, language),
+          })}
+        </Alert>
       ) : null}
       {wantsReason ? (
         <label>

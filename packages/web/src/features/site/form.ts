@@ -119,7 +119,6 @@ export const description = defineForm<SiteForm>()(
       required: true,
       options: expiredOptions,
     },
-    { name: 'sealRequired', kind: 'flag' },
     {
       name: 'platePattern',
       kind: 'text',
@@ -127,6 +126,7 @@ export const description = defineForm<SiteForm>()(
       max: 60,
       hint: 'site.platesHint',
     },
+    { name: 'sealRequired', kind: 'flag' },
     {
       ...percent,
       name: 'weighTolerancePct',

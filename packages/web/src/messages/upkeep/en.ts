@@ -1,6 +1,7 @@
 export const messages = {
   upkeep: {
     title: 'Backup, mail and disk',
+    scale: 'Weighbridge',
     unweighed: {
       one: '{{n}} load or gap at the weighbridge was not looked into',
       other: '{{n}} loads or gaps at the weighbridge were not looked into',

@@ -1,6 +1,7 @@
 export const messages = {
   upkeep: {
     title: 'Copia, correo y disco',
+    scale: 'Báscula',
     unweighed: {
       one: '{{n}} carga o pausa en la báscula sin revisar',
       other: '{{n}} cargas o pausas en la báscula sin revisar',

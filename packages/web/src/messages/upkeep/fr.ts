@@ -1,6 +1,7 @@
 export const messages = {
   upkeep: {
     title: 'Sauvegarde, e-mail et disque',
+    scale: 'Bascule',
     unweighed: {
       one: '{{n}} charge ou interruption à la bascule non examinée',
       other: '{{n}} charges ou interruptions à la bascule non examinées',

@@ -1,6 +1,7 @@
 export const messages = {
   upkeep: {
     title: 'Backup, email, dan disk',
+    scale: 'Timbangan',
     unweighed: { other: '{{n}} muatan atau jeda di timbangan belum diperiksa' },
     backup: 'Umur backup terakhir:',
     backupFailed: 'Backup terakhir gagal. Sejak itu:',

@@ -1,6 +1,7 @@
 export const messages = {
   upkeep: {
     title: 'Cópia, e-mail e disco',
+    scale: 'Balança',
     unweighed: {
       one: '{{n}} carga ou pausa na balança sem conferência',
       other: '{{n}} cargas ou pausas na balança sem conferência',

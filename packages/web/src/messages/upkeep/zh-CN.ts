@@ -1,6 +1,7 @@
 export const messages = {
   upkeep: {
     title: '备份、邮件和磁盘',
+    scale: '磅秤',
     unweighed: { other: '磅秤有 {{n}} 次未过磅或未读数，待核查' },
     backup: '上次备份距今：',
     backupFailed: '上次备份失败。距今：',
