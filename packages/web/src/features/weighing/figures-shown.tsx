@@ -107,7 +107,7 @@ export const TareDeviation = ({ kg, storedKg }: { kg: number | null; storedKg: n
   const pct = kg === null || kg <= 0 || !isSettled ? null : tareDeviationPct(kg, storedKg)
   if (pct === null) return null
   return (
-    <p className="pointed-out" role="alert">
+    <p className="pointed-out" role="alert" data-tare-differs>
       {text('weighing.tareDiffers', { pct: signed(Math.round(pct * 10) / 10, language) })}
     </p>
   )
