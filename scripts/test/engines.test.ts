@@ -66,7 +66,7 @@ const allowedStyles: typeof allowedCalls = {
     'user-select (safari 13.1)': cosmetic,
   },
   office: {
-    ':has (firefox 115)': 'widths and spaces of some panels; nothing is hidden by it',
+    ':has (firefox 115)': 'widths and spaces of some panels, and a button that is amber; nothing is hidden by it',
     '@page (safari 16.4)': cosmetic,
     'backdrop-filter (safari 16.4)': pico,
     'break-after: avoid (safari 16.4)': cosmetic,
@@ -74,6 +74,8 @@ const allowedStyles: typeof allowedCalls = {
     'forced-color-adjust (safari 16.4)': cosmetic,
     'forced-color-adjust: none (safari 16.4)': cosmetic,
     'text-size-adjust (safari 16.4)': pico,
+    'text-wrap (chrome 109)': cosmetic,
+    'text-wrap: balance (chrome 109)': cosmetic,
     'user-select (safari 16.4)': cosmetic,
   },
 }
