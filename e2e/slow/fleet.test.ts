@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     await withoutSound(page)
     await page.goto('/monitor/J?name=Gate%20J&kiosk&voice=on')
     await row('Gate J').getByText('Sound not on').waitFor()
-    await row('Gate J').getByText('Press a key at it once').waitFor()
+    await row('Gate J').getByText('Press any key on that display').waitFor()
     await admin.page.getByText(/ · 1 without sound/u).waitFor()
     await page.keyboard.press('Space')
     await row('Gate J').getByText('Sound not on').waitFor({ state: 'detached' })
