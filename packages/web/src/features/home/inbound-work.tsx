@@ -163,7 +163,7 @@ export const UnloadingWork = ({ inward }: { inward: readonly InboundRecord[] | n
       <Trucks
         title={text('job.toWeighOut')}
         none={text('job.noWeighing')}
-        statuses={['hold', 'unloaded']}
+        statuses={['unloaded']}
         inward={inward}
       />
     </>
