@@ -125,6 +125,21 @@ const approve: Act<OutboundRecordBody<'approve'>> = async (writing, visit, { not
   return { visit: await completed(writing, withRecord(visit, letGoBy(writing, note.trim()))) }
 }
 
+/** Checks rule 8 again: completes the visit with these columns, or leaves it held for what was found. */
+const letGoIfWithin = async (
+  writing: Writing,
+  visit: Visit,
+  columns: Partial<RecordRow>,
+): Promise<Outcome> => {
+  const { visit: after, hold } = await checkedAgain(writing, visit)
+  return {
+    visit:
+      hold.length === 0
+        ? await completed(writing, withRecord(after, columns))
+        : withRecord(after, { holdReason: hold.join(',') }),
+  }
+}
+
 /**
  * Confirmation by a second person. Rule 8 is checked again: other trucks may have left, and the site's limits may
  * have changed.
@@ -133,13 +148,7 @@ const confirm: Act<unknown> = async (writing, visit) => {
   const handled = await handledBy(writing, visit)
   await requireSecond(writing, outboundRecordMachine, 'confirm', handled)
   await lockSalesOf(writing, visit)
-  const { visit: after, hold } = await checkedAgain(writing, visit)
-  return {
-    visit:
-      hold.length === 0
-        ? await completed(writing, withRecord(after, letGoBy(writing, null)))
-        : withRecord(after, { holdReason: hold.join(',') }),
-  }
+  return letGoIfWithin(writing, visit, letGoBy(writing, null))
 }
 
 /**
@@ -156,13 +165,7 @@ const seal: Act<OutboundRecordBody<'seal'>> = async (writing, visit, { sealNo })
     return { visit: withRecord(sealed, { holdReason: others.join(',') }) }
   }
   await lockSalesOf(writing, visit)
-  const { visit: after, hold } = await checkedAgain(writing, sealed)
-  return {
-    visit:
-      hold.length === 0
-        ? await completed(writing, withRecord(after, { holdReason: null }))
-        : withRecord(after, { holdReason: hold.join(',') }),
-  }
+  return letGoIfWithin(writing, sealed, { holdReason: null })
 }
 
 const recounted = (visit: Visit, { lines = [] }: OutboundRecordBody<'correct'>): Visit => {

@@ -31,6 +31,16 @@ const narrowing = sql`
 
 const isFresh = sql`look.id is not null and shown.at > look.newest_at`
 
+/** `look`: the last note on a finding, with columns `kind`, `about` and `subject`. */
+export const lastLook = (finding: SQL): SQL => sql`
+  left join lateral (
+    select *
+    from weighing_check_look
+    where (kind, about, subject) = (${finding}.kind, ${finding}.about, ${finding}.subject)
+    order by id desc
+    limit 1
+  ) look on true`
+
 /** The findings with their trucks and notes. */
 const answered = (tables: SQL): SQL => sql`
   with ${tables},
@@ -73,13 +83,7 @@ const answered = (tables: SQL): SQL => sql`
     ) end
   ) as row
   from largest found
-  left join lateral (
-    select *
-    from weighing_check_look
-    where (kind, about, subject) = (found.kind, found.about, found.subject)
-    order by id desc
-    limit 1
-  ) look on true
+  ${lastLook(sql`found`)}
   left join app_user looker on looker.id = look.by
   cross join lateral (
     select

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/index.ts'
 import { jsonRows, userJson } from '../../db/json.ts'
 import type { ChecksAsked } from './checks-query.ts'
+import { lastLook } from './findings.ts'
 import { limits } from './limits.ts'
 
 interface Span {
@@ -41,6 +42,7 @@ const stays = (span: Span): SQL => sql`
   stay as (
     select
       case when s.kg is null then 'unread' else 'unweighed' end as kind,
+      'stay' as about,
       iso(s.began_at) as subject,
       s.ended_at as at,
       coalesce(s.kg, 0) as kg,
@@ -71,15 +73,6 @@ const stays = (span: Span): SQL => sql`
       end
   )`
 
-const lookOf = sql`
-  left join lateral (
-    select *
-    from weighing_check_look
-    where (kind, about, subject) = (stay.kind, 'stay', stay.subject)
-    order by id desc
-    limit 1
-  ) look on true`
-
 /** Filters that a time at the scale has nothing of: with any other, none is found. */
 const ofStays: readonly string[] = ['startDate', 'endDate', 'done']
 
@@ -93,7 +86,7 @@ export const readStays = async (reader: Reader, requested: ChecksAsked): Promise
           with ${stays(requested)}
           select json_build_object(
             'kind', stay.kind,
-            'about', 'stay',
+            'about', stay.about,
             'subject', stay.subject,
             'label', stay.subject,
             'filter', null,
@@ -116,7 +109,7 @@ export const readStays = async (reader: Reader, requested: ChecksAsked): Promise
             ) end
           ) as row
           from stay
-          ${lookOf}
+          ${lastLook(sql`stay`)}
           left join app_user looker on looker.id = look.by
           order by stay.kg desc, stay.minutes desc
           limit ${limits.mostFindings}`,
@@ -127,6 +120,6 @@ export const countStays = (span: Span): SQL => sql`(
   with ${stays(span)}
   select count(*)::integer
   from stay
-  ${lookOf}
+  ${lastLook(sql`stay`)}
   where look.id is null
 )`

@@ -10,7 +10,7 @@ import {
 } from '../../records/truck/truck.ts'
 import { session } from '../../state/session.ts'
 import { choose, desk, watchedTrucks } from './desk.ts'
-import { noteOnScaleWeighed } from './scale/stays.ts'
+import { noteOnScale } from './scale/stays.ts'
 import { keyOf, truckKey } from './truck.ts'
 
 /** A weighing that was sent and has no answer. It survives a reload, and is sent again under the same key. */
@@ -77,6 +77,8 @@ const change = (edit: (list: PendingWeighing[]) => PendingWeighing[]): void => {
 const finish = (outcome: WeighingOutcome): void => {
   change((list) => list.filter(({ key }) => key !== outcome.pending.key))
   weighings.outcome = ref(outcome)
+  // Another truck that is on the scale by now has its weighing on record, which the report compares.
+  if (!outcome.ok) noteOnScale(false)
   // A held truck stays chosen, because its panel shows why and what to do. Any other makes way for the next one.
   if (!outcome.ok || outcome.truck.record.status === 'hold') return
   if (desk.chosen === truckKey(outcome.truck)) choose(null)
@@ -154,7 +156,7 @@ export const isFor = (
 /** Sends a weighing. Ignored while another pending of the same truck is unanswered. */
 export const submitWeighing = (pending: PendingWeighing): void => {
   if (stored().some((other) => isFor(other, pending.kind, pending.recordId))) return
-  noteOnScaleWeighed()
+  noteOnScale(true)
   change((list) => [...list, pending])
   void sendOne(pending, { repeated: false, asker: 'person' })
 }

@@ -66,8 +66,25 @@ const queued = (): ScaleStayBody[] => {
   }
 }
 
+/** A browser that stores nothing keeps no stay; the scale is read all the same. */
+const store = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+const storedTime = (): number => {
+  try {
+    return Number(localStorage.getItem(readKey) ?? Number.NaN)
+  } catch {
+    return Number.NaN
+  }
+}
+
 const keep = (stays: readonly ScaleStayBody[]): void =>
-  localStorage.setItem(queueKey, JSON.stringify(stays.slice(-maxKept)))
+  store(queueKey, JSON.stringify(stays.slice(-maxKept)))
 
 let sending = false
 
@@ -101,13 +118,16 @@ const tell = (stay: ScaleStayBody): void => {
 }
 
 let load: OnScale | null = null
+/** When the time of the last reading was stored, ms since 1970; null: not by this page yet. */
+let storedAt: number | null = null
 
 /** A gap since the last reading, also of a page before this one, is told as a time without readings. */
 const followTime = (now: number): void => {
-  const before = Number(localStorage.getItem(readKey) ?? Number.NaN)
-  // Storage is written twice a minute; indicators send several readings a second.
-  if (now - before < 30_000) return
-  localStorage.setItem(readKey, String(now))
+  const before = storedAt ?? storedTime()
+  // Stored twice a minute; indicators send several readings a second.
+  if (storedAt !== null && now - storedAt < 30_000) return
+  storedAt = now
+  store(readKey, String(now))
   if (now - before < gapMs || now - before > keptMs || Number.isNaN(before)) return
   tell({ beganAt: new Date(before).toISOString(), endedAt: new Date(now).toISOString(), kg: null })
 }
@@ -125,7 +145,7 @@ export const loseScale = (): void => {
   load = null
 }
 
-/** The load on the scale is weighed. */
-export const noteOnScaleWeighed = (): void => {
-  if (load !== null) load = { ...load, weighed: true }
+/** The load on the scale was weighed, or its weighing was refused. */
+export const noteOnScale = (weighed: boolean): void => {
+  if (load !== null) load = { ...load, weighed }
 }
