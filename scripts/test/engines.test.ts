@@ -66,7 +66,8 @@ const allowedStyles: typeof allowedCalls = {
     'user-select (safari 13.1)': cosmetic,
   },
   office: {
-    ':has (firefox 115)': 'widths and spaces of some panels, and a button that is amber; nothing is hidden by it',
+    ':has (firefox 115)':
+      'widths and spaces of some panels, and a button that is amber; nothing is hidden by it',
     '@page (safari 16.4)': cosmetic,
     'backdrop-filter (safari 16.4)': pico,
     'break-after: avoid (safari 16.4)': cosmetic,
