@@ -156,7 +156,7 @@ export const inboundSlip = (
             ...facts(
               [
                 [words.fields.date, format.day(record.date)],
-                [words.plate, record.licensePlate, 'strong'],
+                [words.plate, record.licensePlate, 'large'],
                 [words.fields.driverName, record.driverName],
                 [words.transporter, record.transporter],
                 [words.fields.vendor, record.vendor.name, 'strong'],

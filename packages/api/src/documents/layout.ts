@@ -41,8 +41,15 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
   },
 }
 
+/** The plate is what people look for on a paper; the customer is next. */
+const emphases = { strong: { bold: true }, large: { bold: true, fontSize: 13 } } as const
+
 /** A label and its value, in the order of the form. Unknown ones are left out. */
-export type Fact = readonly [label: string, value: string | null | undefined, emphasis?: 'strong']
+export type Fact = readonly [
+  label: string,
+  value: string | null | undefined,
+  emphasis?: keyof typeof emphases,
+]
 
 export const facts = (rows: readonly Fact[], labelWidth: number, width: number): ContentTable => ({
   layout: 'facts',
@@ -54,7 +61,7 @@ export const facts = (rows: readonly Fact[], labelWidth: number, width: number):
         : [
             [
               { text: label, color: quiet },
-              { text: value, bold: emphasis === 'strong' },
+              { text: value, ...(emphasis === undefined ? {} : emphases[emphasis]) },
             ],
           ],
     ),

@@ -34,6 +34,9 @@ export const linesOn = ({ outboundItem }: OutboundRecord): Line[] =>
 export const bagsOf = ({ status, loadedBags, plannedBags }: Line): number | null =>
   (status === 'loaded' ? loadedBags : plannedBags) ?? null
 
+/** Whether its weight is that of its bags, not of the scale. */
+const isByBag = ({ poSale }: Line): boolean => poSale.basis === 'nominal'
+
 const common = (words: Words, format: Format, lines: readonly Line[]): Column<Line>[] => [
   { title: words.itemNo, share: 4, cell: (_line, at) => String(at + 1) },
   {
@@ -78,7 +81,7 @@ const remarkNotes = (words: Words, remarks: string | null | undefined): string[]
   (remarks ?? '').trim() === '' ? [] : [words.because(words.fields.remarks, remarks ?? '')]
 
 const vehicle = (words: Words, record: OutboundRecord): Fact[] => [
-  [words.plate, record.licensePlate, 'strong'],
+  [words.plate, record.licensePlate, 'large'],
   // Without the telephone number: papers pass through many hands.
   [words.fields.driverName, record.driverName],
   [words.fields.truckType, record.truckType],
@@ -153,9 +156,8 @@ export const suratJalan = (
   const readings = readingsOfOutbound(words, record)
   const lines = linesOn(record)
   const width = innerWidth(a4)
-  const byBag = lines.some(({ poSale }) => poSale.basis === 'nominal')
   const weight = numberColumn<Line>(format, lines, {
-    title: words.shippedKg,
+    title: lines.every(isByBag) ? words.bagsKg : words.shippedKg,
     share: 13,
     of: ({ shippedKg }) => shippedKg,
     total: sumKg(lines.map(({ shippedKg }) => shippedKg)),
@@ -205,7 +207,7 @@ export const suratJalan = (
           stack: [
             { text: words.received },
             notes([
-              ...(byBag ? [words.nominal] : []),
+              ...(lines.some(isByBag) ? [words.nominal] : []),
               ...manualNotes(words, readings),
               ...remarkNotes(words, record.remarks),
             ]),

@@ -66,7 +66,7 @@ export const weighingTable = (
         ...row(words.tare, tare),
         ...sums.flatMap(([label, kg, emphasis]): TableCell[][] => {
           if (kg === null) return []
-          const look = emphasis === 'strong' ? { bold: true, fontSize: 11 } : {}
+          const look = emphasis === 'strong' ? { bold: true, fontSize: 13 } : {}
           return [
             [
               { text: label, colSpan: 2, ...look },

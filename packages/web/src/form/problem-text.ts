@@ -30,7 +30,11 @@ const inputText = (
   if (problem.code === 'required' && (field?.kind === 'lookup' || field?.kind === 'choice')) {
     return text('form.chooseOne', { field: nounOf(text(field.labelKey)) })
   }
-  if (problem.code === 'required' && field !== undefined && field.kind !== 'password') {
+  if (
+    problem.code === 'required' &&
+    field !== undefined &&
+    field.name !== 'password_confirmation'
+  ) {
     return text('form.missing', { field: text(field.labelKey).replace(/, .*$/u, '') })
   }
   if (isFieldProblem(problem)) return fieldTextOf(problem, language)

@@ -10,7 +10,7 @@ import { DropDown } from '../../ui/drop-down.tsx'
 import { Face } from '../../ui/face.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { managesBesides, seesReports, visibleMenus } from '../../navigation/menu.ts'
-import { desksOf, onTablet, startPath } from '../../navigation/tablet.ts'
+import { desksOf, onTablet, otherDesks, ownDesks, startPath } from '../../navigation/tablet.ts'
 
 const leave = (): void => {
   signOut()
@@ -43,6 +43,11 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
           <li>
             <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
           </li>
+          {otherDesks(roles).map((desk) => (
+            <li key={desk}>
+              <Link href={pathTo(desk)}>{text(`pages.${desk}`)}</Link>
+            </li>
+          ))}
           {managesBesides(roles).map(([route, resource]) => (
             <li key={route}>
               <Link href={pathTo(route)}>{text(`titles.${resource}`)}</Link>
@@ -69,10 +74,10 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
   )
 }
 
-/** Links to the desks, which are all links on a tablet. */
+/** Links to the desks, the only links on a tablet. */
 const Desks = ({ roles, current }: { roles: readonly Role[]; current: RouteName }) => {
   const { text } = useMessages()
-  return desksOf(roles).map((desk) => (
+  return (onTablet() ? desksOf : ownDesks)(roles).map((desk) => (
     <li key={desk}>
       <Link href={pathTo(desk)} aria-current={desk === current ? 'page' : undefined}>
         {text(`pages.${desk}`)}
@@ -94,6 +99,7 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
           {config.appName}
         </Link>
         <ul>
+          <Desks roles={roles} current={current} />
           {menus.map(({ labelKey, meansKey, items }) => (
             <li key={labelKey}>
               <DropDown
@@ -115,9 +121,7 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
               </DropDown>
             </li>
           ))}
-          {onTablet() ? (
-            <Desks roles={roles} current={current} />
-          ) : (
+          {onTablet() ? null : (
             <li>
               <a href={pathTo('monitor')}>{text('pages.monitor')}</a>
             </li>

@@ -23,12 +23,22 @@ const RegisterForm = () => {
   const form = useForm({ description, send: register })
   if (form.outcome.kind === 'saved') return <Done>{text('register.done')}</Done>
   if (form.outcome.kind === 'refused' && form.outcome.failure.kind === 'not_offered') return <Off />
-  return <Form form={form} submit={text('register.submit')} beside={<ToLogin />} />
+  return <Form form={form} submit={text('register.submit')} beside={<Beside />} />
 }
 
 const ToLogin = () => {
   const { text } = useMessages()
   return <Link href={pathTo('login')}>{text('account.toLogin')}</Link>
+}
+
+const Beside = () => {
+  const { text } = useMessages()
+  return (
+    <>
+      <ToLogin />
+      <Link href={pathTo('verification.resend')}>{text('login.resend')}</Link>
+    </>
+  )
 }
 
 const Off = () => {

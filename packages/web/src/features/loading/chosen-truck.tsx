@@ -10,7 +10,7 @@ import { areaText } from '../../ui/area-options.ts'
 import { statusText } from '../../ui/status.tsx'
 import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
-import { StepButton } from '../../records/desk/step-button.tsx'
+import { type DeskStep, StepButtons } from '../../records/desk/step-buttons.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { bagsOf, roomKg } from '../../records/hold/outbound-figures.ts'
 import { SealForm } from '../../records/hold/seal-form.tsx'
@@ -21,9 +21,14 @@ import { type Card, type Step, stepsOf } from './board.ts'
 import { stepKeys } from './desk.ts'
 import { steps } from './loading-steps.ts'
 
+type Messages = ReturnType<typeof useMessages>
+
 /** Why a step is not allowed; null: it is. */
-const useWhyNot = ({ record, line }: Card, answer: StepAnswer): string | null => {
-  const { text, language } = useMessages()
+const whyNot = (
+  { record, line }: Card,
+  answer: StepAnswer,
+  { text, language }: Messages,
+): string | null => {
   if (answer.allowed) return null
   const { because } = answer
   if (because === 'role') return rolesText(answer.roles, language)
@@ -31,37 +36,25 @@ const useWhyNot = ({ record, line }: Card, answer: StepAnswer): string | null =>
   return text(`loading.why.${because}`, { status: statusText(status, text).toLowerCase() })
 }
 
-const LineStep = ({
-  card,
-  step: { action, answer },
-  busy,
-}: {
-  card: Card
-  step: Step
-  busy: boolean
-}) => {
-  const { text } = useMessages()
+const buttonOf = (card: Card, { action, answer }: Step, messages: Messages): DeskStep => {
+  const { text } = messages
   const { line } = card
-  const label =
-    action === 'call' && line.status === 'called'
-      ? text('loading.step.callAgain')
-      : text(`loading.step.${action}`)
-  const why = useWhyNot(card, answer)
+  const why = whyNot(card, answer, messages)
   // The step that an undo would take back.
   const undoes =
     why === null && action === 'undo'
       ? lineActions.find((step) => step === line.lastStep)
       : undefined
-  return (
-    <StepButton
-      label={label}
-      keys={keyOf(stepKeys, action)}
-      busy={busy}
-      why={why}
-      means={undoes === undefined || undoes === 'undo' ? undefined : text(`loading.step.${undoes}`)}
-      onPress={() => beginStep(card, action)}
-    />
-  )
+  return {
+    label:
+      action === 'call' && line.status === 'called'
+        ? text('loading.step.callAgain')
+        : text(`loading.step.${action}`),
+    keys: keyOf(stepKeys, action),
+    why,
+    means: undoes === undefined || undoes === 'undo' ? undefined : text(`loading.step.${undoes}`),
+    onPress: () => beginStep(card, action),
+  }
 }
 
 /** Net and expected weight of a held truck, the basis of a recount. */
@@ -107,7 +100,8 @@ const Room = ({ record, line }: Card) => {
 
 /** The chosen truck with all its steps; those not allowed show the reason. */
 export const ChosenTruck = ({ card }: { card: Card }) => {
-  const { text, plural } = useMessages()
+  const messages = useMessages()
+  const { text, plural } = messages
   const roles = useRoles()
   const { busy } = useSnapshot(steps.state)
   const { record, line } = card
@@ -140,11 +134,10 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         {record.status === 'hold' ? <HeldFigures record={record} /> : null}
         <SealForm record={record} send={(step) => steps.seen.take(line.id, step)} />
       </div>
-      <ul>
-        {stepsOf(record, line, roles).map((step) => (
-          <LineStep key={step.action} card={card} step={step} busy={busy[line.id] !== undefined} />
-        ))}
-      </ul>
+      <StepButtons
+        steps={stepsOf(record, line, roles).map((step) => buttonOf(card, step, messages))}
+        busy={busy[line.id] !== undefined}
+      />
     </section>
   )
 }

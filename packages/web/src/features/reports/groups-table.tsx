@@ -44,7 +44,7 @@ const Head = ({
   )
 }
 
-/** The report's sums for each group, the first one compared with the period before. A group links to its rows. */
+/** The report's sums for each group, its main one compared with the period before. A group links to its rows. */
 export const GroupsTable = ({ screen, address, today, answer }: Props) => {
   const messages = useMessages()
   const { text, language } = messages
@@ -55,7 +55,7 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
   const view = screen.views.find(({ group }) => group === name)
   if (answer.groups === null || kind === undefined || view === undefined) return null
   const { groups } = answer
-  const [first] = screen.figures
+  const first = screen.figures.find(({ measure }) => measure === 'kg') ?? screen.figures[0]
   const compared = answer.previous !== null && first !== undefined
   // Groups of time and age keep their natural order unless sorted.
   const isInOrder = timeSteps.some((step) => step === kind) || name === answer.axis.kind

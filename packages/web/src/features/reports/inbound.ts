@@ -23,12 +23,13 @@ export const inbound = defineReportScreen({
     'verifiedAt',
   ],
   figures: [
-    { measure: 'kg', label: 'netKg' },
-    'acceptedKg',
-    'qualityDeductionKg',
-    { measure: 'records', label: 'trucks' },
+    // From the vendor's paper to what is accepted.
     'claimedKg',
+    { measure: 'kg', label: 'netKg' },
     'differenceKg',
+    'qualityDeductionKg',
+    'acceptedKg',
+    { measure: 'records', label: 'trucks' },
     'damagedBags',
     { measure: 'rejectedRecords', label: 'rejectedRecords', narrows: { status: 'rejected' } },
     { measure: 'unverifiedKg', label: 'unverifiedKg', narrows: { verified: '0' } },

@@ -1,10 +1,11 @@
+import type { Role } from '@muat/shared'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { rolesText } from '../../messages/failure-text.ts'
 import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
-import { StepButton } from '../../records/desk/step-button.tsx'
+import { type DeskStep, StepButtons } from '../../records/desk/step-buttons.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { mayConfirm, ConfirmationHint } from '../../records/hold/second-person.tsx'
 import { joinKnown } from '../../records/truck/join-known.ts'
@@ -15,31 +16,32 @@ import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './boa
 import { beginStep, stepKeys, steps } from './desk.ts'
 import { goodsText } from './goods.ts'
 
+type Messages = ReturnType<typeof useMessages>
+
 /** The last step, which an undo would take back. */
 const lastStep = ({ status }: InboundRecord): 'start' | 'check' | null =>
   status === 'unloading' ? 'start' : status === 'unloaded' ? 'check' : null
 
-const TruckStep = ({ card, action, busy }: { card: Card; action: DeskAction; busy: boolean }) => {
-  const { text, language } = useMessages()
+const buttonOf = (
+  card: Card,
+  action: DeskAction,
+  held: readonly Role[],
+  { text, language }: Messages,
+): DeskStep => {
   const { record } = card
-  const step = stepOf(record, action, useRoles())
+  const step = stepOf(record, action, held)
   const undoes = action === 'undo' && step.allowed ? lastStep(record) : null
-  return (
-    <StepButton
-      label={text(stepWord(action, record))}
-      keys={keyOf(stepKeys, action)}
-      busy={busy}
-      why={
-        step.allowed
-          ? null
-          : step.because === 'role'
-            ? rolesText(step.roles, language)
-            : text('loading.why.line', { status: statusText(record.status, text).toLowerCase() })
-      }
-      means={undoes === null ? undefined : text(stepWord(undoes, record))}
-      onPress={() => beginStep(card, action)}
-    />
-  )
+  return {
+    label: text(stepWord(action, record)),
+    keys: keyOf(stepKeys, action),
+    why: step.allowed
+      ? null
+      : step.because === 'role'
+        ? rolesText(step.roles, language)
+        : text('loading.why.line', { status: statusText(record.status, text).toLowerCase() }),
+    means: undoes === null ? undefined : text(stepWord(undoes, record)),
+    onPress: () => beginStep(card, action),
+  }
 }
 
 /** The chosen truck: data of its papers, goods, and all steps. */
@@ -49,6 +51,9 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
   const { busy } = useSnapshot(steps.state)
   const { id, record } = card
   const roles = useRoles()
+  const offered: readonly DeskAction[] = mayConfirm(record, roles)
+    ? ['confirm', ...deskActions]
+    : deskActions
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
       <div>
@@ -74,13 +79,10 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
           </div>
         ) : null}
       </div>
-      <ul>
-        {(mayConfirm(record, roles) ? (['confirm', ...deskActions] as const) : deskActions).map(
-          (action) => (
-            <TruckStep key={action} card={card} action={action} busy={busy[id] !== undefined} />
-          ),
-        )}
-      </ul>
+      <StepButtons
+        steps={offered.map((action) => buttonOf(card, action, roles, messages))}
+        busy={busy[id] !== undefined}
+      />
     </section>
   )
 }

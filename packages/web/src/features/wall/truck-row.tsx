@@ -29,6 +29,10 @@ const useMinutes = () => {
   }
 }
 
+/** Waiting, or called and not there yet, and nobody loads it elsewhere. */
+const isIdle = ({ state, busyAt }: Entry): boolean =>
+  (state === 'waiting' || state === 'called') && busyAt === null
+
 /**
  * Minutes in this state, for a call also its time. A component of its own, so that a passed minute renders only this.
  */
@@ -48,12 +52,7 @@ const Minutes = ({
   const passed = minutes !== null && (calledTime === null || roomy) ? format(minutes) : null
   if (calledTime === null && passed === null) return null
   return (
-    <span
-      className="minutes"
-      data-late={
-        entry.state === 'waiting' && entry.busyAt === null ? latenessOf(minutes, limits) : 'none'
-      }
-    >
+    <span className="minutes" data-late={isIdle(entry) ? latenessOf(minutes, limits) : 'none'}>
       {[calledTime, passed].filter((part) => part !== null).join(' · ')}
     </span>
   )

@@ -19,7 +19,6 @@ import {
   useLeftToday,
   useWaitingForPapers,
 } from './left.ts'
-import { weighings } from './pending-weighing.ts'
 import { isUnprinted, searchFieldsOf, truckKey } from './truck.ts'
 
 const resourceOf = ({ kind }: Truck) => `${kind}-record` as const
@@ -141,8 +140,6 @@ export const LeftToday = ({ trucks, openAtStart }: Props) => {
 
 const ReleasedTruck = ({ truck }: { truck: Truck }) => {
   const { text } = useMessages()
-  // The papers of the truck just weighed come first.
-  const isNext = useSnapshot(weighings).outcome?.ok !== true
   const { record } = truck
   const messageKey = record.approvalNote === null ? 'weighing.letGoWord' : 'weighing.letGo'
   return (
@@ -154,7 +151,6 @@ const ReleasedTruck = ({ truck }: { truck: Truck }) => {
         resource={resourceOf(truck)}
         id={record.id}
         labelKey={`weighing.papers.${truck.kind}`}
-        primary={isNext}
         onPrinted={() => {
           endWait(truck)
           refetchDepartures()

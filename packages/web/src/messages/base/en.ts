@@ -46,7 +46,7 @@ export const messages = {
     outstandingMeans: 'Still owed',
     login: 'Sign in',
     logout: 'Sign out',
-    profile: 'Settings',
+    profile: 'Your settings',
     skip: 'Skip to the page',
     language: 'Language',
   },

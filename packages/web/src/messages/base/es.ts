@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
     outstandingMeans: 'Pendiente de entrega',
     login: 'Iniciar sesión',
     logout: 'Cerrar sesión',
-    profile: 'Ajustes',
+    profile: 'Sus ajustes',
     skip: 'Ir al contenido',
     language: 'Idioma',
   },

@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
     outstandingMeans: 'Reste à livrer',
     login: 'Se connecter',
     logout: 'Se déconnecter',
-    profile: 'Réglages',
+    profile: 'Vos réglages',
     skip: 'Aller au contenu',
     language: 'Langue',
   },

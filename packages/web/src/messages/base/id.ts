@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
     outstandingMeans: 'Yang belum dikirim',
     login: 'Masuk',
     logout: 'Keluar',
-    profile: 'Pengaturan',
+    profile: 'Pengaturan Anda',
     skip: 'Langsung ke halaman',
     language: 'Bahasa',
   },

@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
     outstandingMeans: 'Saldo a entregar',
     login: 'Entrar',
     logout: 'Sair',
-    profile: 'Configurações',
+    profile: 'Suas configurações',
     skip: 'Ir para o conteúdo',
     language: 'Idioma',
   },

@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
     outstandingMeans: '未交数量',
     login: '登录',
     logout: '退出登录',
-    profile: '设置',
+    profile: '我的设置',
     skip: '跳到正文',
     language: '语言',
   },

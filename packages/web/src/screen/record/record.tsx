@@ -199,7 +199,14 @@ const OneRecord = ({ id, ...props }: Props & { id: number }) => {
   return (
     <Panel title={name} row={id} closeHref={hrefs.list} size={screen.panel}>
       {error instanceof RequestFailed ? (
-        <Alert kind="danger">{explain(error.failure, language)}</Alert>
+        <>
+          <Alert kind="danger">{explain(error.failure, language)}</Alert>
+          {row === undefined ? (
+            <StayLink href={hrefs.list} replace className="button secondary">
+              {text('panel.back')}
+            </StayLink>
+          ) : null}
+        </>
       ) : null}
       {row === undefined ? (
         error === null ? (

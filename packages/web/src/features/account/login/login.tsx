@@ -34,14 +34,9 @@ const OtherWays = () => {
         <Link href={pathTo('password.request')}>{text('login.forgot')}</Link>
       </li>
       {offersRegistration() ? (
-        <>
-          <li>
-            <Link href={pathTo('register')}>{text('login.register')}</Link>
-          </li>
-          <li>
-            <Link href={pathTo('verification.resend')}>{text('login.resend')}</Link>
-          </li>
-        </>
+        <li>
+          <Link href={pathTo('register')}>{text('login.register')}</Link>
+        </li>
       ) : null}
     </ul>
   )
