@@ -3,7 +3,6 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { expectedOf } from '../../records/hold/outbound-figures.ts'
 import type { Truck } from '../../records/truck/truck.ts'
 import { useRoles } from '../../state/session.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { choose, focusChosen, typeInstead } from './desk.ts'
 import { Kilograms, StoredTare, Weighed } from './figures-shown.tsx'
 import { nextToWeigh } from './groups.ts'
@@ -76,10 +75,7 @@ const NextTruck = ({ truck, task }: { truck: Truck; task: Task }) => {
             requestAnimationFrame(focusChosen)
           }}
         >
-          <Icon name="weigh" />
-          <span>
-            {text(isSecond(task) ? 'weighing.nextOutDo' : 'weighing.nextInDo', { plate })}
-          </span>
+          {text('weighing.nextChoose', { plate })}
         </button>
         <button type="button" className="secondary" onClick={() => typeInstead(key)}>
           {text('weighing.type')}
