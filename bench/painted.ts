@@ -118,6 +118,8 @@ export const paintedRows = async (): Promise<Row[]> => {
     const clicked: number[] = []
     for (let count = 0; count < clicks; count += 1) {
       await within(`call ${count} offered`, call.waitFor())
+      // The desk may show the return later than the wall.
+      await pause(afterChangeMs)
       const called = await within(`click ${count} watched`, watch(wall, licensePlate, 'called'))
       await call.click()
       const at = await within(`click ${count} painted`, called.painted())
@@ -126,7 +128,6 @@ export const paintedRows = async (): Promise<Row[]> => {
       // Through the relay, so that the desk is notified.
       await through.step(lineId, 'return')
       await within(`return ${count} painted`, returned.painted())
-      await pause(afterChangeMs)
     }
 
     const foreign: number[] = []

@@ -167,7 +167,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     expect(await page.getByLabel('Current password').count()).toBe(0)
     await page.getByLabel('E-mail address').fill('moved@muat.test')
     await submit(page, 'Save the profile')
-    expect(await under(page, 'Current password')).toBe('Fill this in.')
+    expect(await under(page, 'Current password')).toBe('Current password is missing.')
     await page.getByLabel('Current password').fill('not this one')
     await submit(page, 'Save the profile')
     await page.getByText('This is not your current password.').waitFor()

@@ -119,17 +119,20 @@ describe('for any records', () => {
     )
   })
 
-  it('a truck loading somewhere is busy there on every other board', () => {
+  it('a truck loading somewhere, or called while it waits, is busy there on every other board', () => {
     fc.assert(
       fc.property(yard, (records) => {
         const { boards } = deriveBoards(records)
         const seen = areas.flatMap((area) => boards[area].entries.map((entry) => ({ area, entry })))
         for (const { entry } of seen) {
-          const loading = seen.filter(
-            (other) => other.entry.id === entry.id && other.entry.state === 'loading',
+          const elsewhere = seen.filter(
+            (other) => other.entry.id === entry.id && other.entry !== entry,
           )
-          const elsewhere = loading.filter((other) => other.entry !== entry)
-          expect(entry.busyAt).toBe(elsewhere[0]?.area ?? null)
+          const where = (state: string) =>
+            elsewhere.find((other) => other.entry.state === state)?.area ?? null
+          expect(entry.busyAt).toBe(
+            where('loading') ?? (entry.state === 'waiting' ? where('called') : null),
+          )
         }
       }),
     )

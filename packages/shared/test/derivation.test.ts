@@ -523,6 +523,12 @@ describe('busyAt', () => {
     expect(boards.J.entries[0]?.busyAt).toBeNull()
   })
 
+  it('names the area that has called a truck where it waits', () => {
+    const { boards } = deriveBoards([withLines([at('I', 'waiting'), at('L', 'called')])])
+    expect(boards.I.entries[0]?.busyAt).toBe('L')
+    expect(boards.L.entries[0]?.busyAt).toBeNull()
+  })
+
   it('is null for a truck that is not being loaded', () => {
     expect(entryOf('H', withLines([at('H', 'called'), at('J', 'loaded')]))?.busyAt).toBeNull()
   })

@@ -76,6 +76,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
     visitor: () => visitor,
     address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
     rememberIntended: (path) => did.push(`remember ${path}`),
+    sentHome: (guards) => did.push(`home instead of ${guards.join()}`),
     move: (path, replace) => did.push(`${replace ? 'replace' : 'push'} ${path}`),
     headFor: (move) => {
       heading = move

@@ -57,6 +57,14 @@ describe('pages of an area', () => {
     )
   })
 
+  it('all hold every call, also if calls take more than half of them', () => {
+    const calls = ['c1', 'c2'].map((item) => row(item, 'called', 2))
+    const rest = ['a', 'b', 'c', 'd', 'e'].map((item) => row(item))
+    const pages = paginate([...calls, ...rest], 5)
+    expect(pages).toHaveLength(5)
+    for (const page of pages) expect(page.pinned).toEqual(['c1', 'c2'])
+  })
+
   it('reserve at most half for called and loading trucks if the others need the rest', () => {
     const pinned = ['p1', 'p2', 'p3', 'p4'].map((item) => row(item, 'pinned'))
     const rest = ['a', 'b', 'c', 'd'].map((item) => row(item))

@@ -13,21 +13,24 @@ import { columnNamed, columnsOf } from './foreign-keys.ts'
 /** Escapes a text for `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`)
 
-/** Case-insensitive prefix match. */
-export const startsWith = (column: Column | SQL, text: string): SQL =>
-  sql`lower(${column}) like ${`${literal(text.toLowerCase())}%`}`
+/** A text matches from the start; one that begins with a digit anywhere, because people know PO-2026-00312 as 312. */
+const pattern = (text: string): string => `${/^\d/u.test(text) ? '%' : ''}${literal(text)}%`
+
+/** Case-insensitive match of a name or number. */
+export const matchesText = (column: Column | SQL, text: string): SQL =>
+  sql`lower(${column}) like ${pattern(text.toLowerCase())}`
 
 const plain = sql.raw(`'${apostrophes}', '${"''".repeat(apostrophes.length)}'`)
 
 const contains = (column: Column, text: string): SQL =>
   sql`translate(lower(${column}), ${plain}) like ${`%${literal(withOneApostrophe(text.toLowerCase()))}%`}`
 
-/** Prefix match of plates without spaces. `key` holds plates without spaces; those of old rows also without hyphens. */
-export const plateStartsWith = (key: Column | SQL, typed: string): SQL => {
+/** Match of plates without spaces. `key` holds plates without spaces; those of old rows also without hyphens. */
+export const matchesPlate = (key: Column | SQL, typed: string): SQL => {
   const asKept = plateKey(typed)
   const asTyped = typed.toUpperCase().replace(/\s+/gu, '')
-  const starts = (text: string) => sql`${key} like ${`${literal(text)}%`}`
-  return asKept === asTyped ? starts(asKept) : sql`(${starts(asKept)} or ${starts(asTyped)})`
+  const matches = (text: string) => sql`${key} like ${pattern(text)}`
+  return asKept === asTyped ? matches(asKept) : sql`(${matches(asKept)} or ${matches(asTyped)})`
 }
 
 /** A condition by kind of filter. `name` gives the column where the filter's name does not. */
@@ -38,10 +41,10 @@ const byKind: {
   }
 } = {
   id: { columns: (name) => [name, `${name}Id`], to: (column, value) => eq(column, value) },
-  text: { columns: (name) => [name], to: (column, value) => startsWith(column, String(value)) },
+  text: { columns: (name) => [name], to: (column, value) => matchesText(column, String(value)) },
   plate: {
     columns: () => ['plateKey'],
-    to: (column, value) => plateStartsWith(column, String(value)),
+    to: (column, value) => matchesPlate(column, String(value)),
   },
   date: { columns: (name) => [name], to: (column, value) => eq(column, value) },
   from: { columns: () => ['date'], to: (column, value) => gte(column, value) },

@@ -14,7 +14,7 @@ import { warned } from '../crud/warnings.ts'
 import { nextNumber } from '../site/numbers.ts'
 import type { Writing } from '../crud/write.ts'
 import { actionRoutes } from '../crud/actions.ts'
-import { startsWith } from '../crud/conditions.ts'
+import { matchesText } from '../crud/conditions.ts'
 import { crud } from '../crud/crud.ts'
 import { type ApiModule, defineWhole, type Row } from '../crud/module.ts'
 import { createRow, updateRow } from '../crud/writes.ts'
@@ -43,7 +43,7 @@ export const production: ApiModule = defineWhole({
   filters: {
     exDoNo: (value) => sql`exists (
       select from ex_do_master e
-      where e.id = ${table.exDoMasterId} and ${startsWith(sql`e.ex_do_no`, String(value))}
+      where e.id = ${table.exDoMasterId} and ${matchesText(sql`e.ex_do_no`, String(value))}
     )`,
     open: (value) =>
       value === true ? inArray(table.status, [...openProductionStatuses]) : undefined,

@@ -1,6 +1,6 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import { plateStartsWith } from '../crud/conditions.ts'
+import { matchesPlate } from '../crud/conditions.ts'
 import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { records, sum } from './sums.ts'
@@ -60,7 +60,7 @@ export const inbound = defineApiReport({
   filters: {
     startDate: (value) => sql`r.date >= ${value}`,
     endDate: (value) => sql`r.date <= ${value}`,
-    licensePlate: (value) => plateStartsWith(sql`r.plate_key`, String(value)),
+    licensePlate: (value) => matchesPlate(sql`r.plate_key`, String(value)),
     vendorId: (value) => sql`r.vendor_id = ${value}`,
     inboundItemId: (value) => sql`i.inbound_item_id = ${value}`,
     verified: (value) =>

@@ -1,6 +1,6 @@
 import { reports } from '@muat/shared'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { plateStartsWith, startsWith } from '../crud/conditions.ts'
+import { matchesPlate, matchesText } from '../crud/conditions.ts'
 import type { ReportRequest } from './report-query.ts'
 import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn, type SiteTime } from './report.ts'
@@ -14,7 +14,7 @@ export const hourOf = (moment: SQL, timezone: string): SQL =>
 export const outboundConditions = {
   startDate: (value: unknown) => sql`r.date >= ${value}`,
   endDate: (value: unknown) => sql`r.date <= ${value}`,
-  licensePlate: (value: unknown) => plateStartsWith(sql`r.plate_key`, String(value)),
+  licensePlate: (value: unknown) => matchesPlate(sql`r.plate_key`, String(value)),
   customer: (value: unknown) => sql`r.customer_id = ${value}`,
   outboundItemId: (value: unknown) => sql`p.outbound_item_id = ${value}`,
   gradeId: (value: unknown) => sql`p.grade_id = ${value}`,
@@ -80,7 +80,7 @@ export const outbound = defineApiReport({
     ...outboundConditions,
     startDate: (value) => sql`i.record_date >= ${value}`,
     endDate: (value) => sql`i.record_date <= ${value}`,
-    poSalesNo: (value) => startsWith(sql`p.po_sales_no`, String(value)),
+    poSalesNo: (value) => matchesText(sql`p.po_sales_no`, String(value)),
   },
   hasLines: true,
   adds: ['net_kg', 'shipped_kg', 'loaded_bags'],

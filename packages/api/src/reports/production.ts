@@ -1,6 +1,6 @@
 import { reports } from '@muat/shared'
 import { sql } from 'drizzle-orm'
-import { startsWith } from '../crud/conditions.ts'
+import { matchesText } from '../crud/conditions.ts'
 import { eachOf } from './has-lacks.ts'
 import { defineApiReport, namesIn } from './report.ts'
 import { count, sum } from './sums.ts'
@@ -43,7 +43,7 @@ export const production = defineApiReport({
     outboundItemId: (value) => sql`r.outbound_item_id = ${value}`,
     shift: (value) => sql`r.shift = ${value}`,
     exDoMasterId: (value) => sql`r.ex_do_master_id = ${value}`,
-    exDoNo: (value) => startsWith(sql`e.ex_do_no`, String(value)),
+    exDoNo: (value) => matchesText(sql`e.ex_do_no`, String(value)),
     has: eachOf({ lossKg: sql`r.loss_kg > 0` }),
     lacks: eachOf({ shift: sql`coalesce(r.shift, '') = ''` }),
   },

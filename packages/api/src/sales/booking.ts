@@ -15,7 +15,7 @@ import { bookingsText, readBookings, readBookingsForFile } from './read.ts'
 import { nextNumber } from '../site/numbers.ts'
 import type { Writing } from '../crud/write.ts'
 import { actionRoutes } from '../crud/actions.ts'
-import { plateStartsWith, startsWith } from '../crud/conditions.ts'
+import { matchesPlate, matchesText } from '../crud/conditions.ts'
 import { crud } from '../crud/crud.ts'
 import { type ApiModule, defineWhole, type Row } from '../crud/module.ts'
 import { createRow, updateRow } from '../crud/writes.ts'
@@ -59,12 +59,12 @@ export const booking: ApiModule = defineWhole({
   },
   search: [table.bookingNo],
   filters: {
-    poSalesNo: (value) => ofPoSale(startsWith(sql`p.po_sales_no`, String(value))),
-    exDoNo: (value) => ofPoSale(startsWith(sql`e.ex_do_no`, String(value))),
+    poSalesNo: (value) => ofPoSale(matchesText(sql`p.po_sales_no`, String(value))),
+    exDoNo: (value) => ofPoSale(matchesText(sql`e.ex_do_no`, String(value))),
     poSaleId: (value) => sql`${table.poSaleId} = ${value}`,
     customer: (value) => ofPoSale(sql`p.customer_id = ${value}`),
     licensePlate: (value) =>
-      plateStartsWith(sql`replace(${table.licensePlate}, ' ', '')`, String(value)),
+      matchesPlate(sql`replace(${table.licensePlate}, ' ', '')`, String(value)),
     status: (value, today) => hasStatus(Array.isArray(value) ? value : [String(value)], today),
     startDate: (value) => sql`${table.loadDate} >= ${value}`,
     endDate: (value) => sql`${table.loadDate} <= ${value}`,

@@ -14,7 +14,10 @@ export interface Entry {
   since: number | null
   /** All distinct loading areas of this truck, in the order of `areas`. */
   areas: readonly Area[]
-  /** Another area where it is being loaded now. If it is loaded at two, each board names the other. */
+  /**
+   * Another area where it is being loaded now, or to which it was called while it waits here. If it is loaded at two, each
+   * board names the other.
+   */
   busyAt: Area | null
 }
 

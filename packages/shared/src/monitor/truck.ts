@@ -2,7 +2,7 @@ import type { Area } from '../base/constants.ts'
 import type { Entry } from './board.ts'
 import { type Fields, nameOf, textOf, timeOf, wholeNumberOf } from './read.ts'
 import type { EntryState } from './status.ts'
-import { type AtArea, loadingAreaOf, type Visit } from './visit.ts'
+import { type AtArea, areaWhere, type Visit } from './visit.ts'
 
 /** Fields that all entries of a record share. */
 export interface Truck {
@@ -33,7 +33,7 @@ export const readTruck = (
   held,
   waitingSince: timeOf(record['waitingSince']),
   visit,
-  loadingAt: held ? null : loadingAreaOf(visit),
+  loadingAt: held ? null : areaWhere(visit, 'loading'),
 })
 
 /** Read on demand: parsing a date costs more than the rest of a truck. */
@@ -46,9 +46,11 @@ const stateAt = ({ meaning, skipped }: AtArea, held: boolean): EntryState | null
   return meaning === 'gone' || meaning === 'ahead' ? null : meaning
 }
 
-/** Another area that is loading it. Of two, each names the other. */
-const busyAt = ({ loadingAt, visit }: Truck, area: Area): Area | null =>
-  loadingAt === area ? loadingAreaOf(visit, area) : loadingAt
+/** Another area that is loading it, or, while it waits here, has called it. Of two that load it, each names the other. */
+const busyAt = ({ loadingAt, visit }: Truck, area: Area, state: EntryState): Area | null => {
+  const loading = loadingAt === area ? areaWhere(visit, 'loading', area) : loadingAt
+  return loading === null && state === 'waiting' ? areaWhere(visit, 'called') : loading
+}
 
 /** The truck's entry on the board of an area; null if it has none. */
 export const entryAt = (truck: Truck, here: AtArea): Entry | null => {
@@ -64,6 +66,6 @@ export const entryAt = (truck: Truck, here: AtArea): Entry | null => {
     status: truck.held ? null : here.unknown,
     since: since ?? registeredAt(truck),
     areas: truck.visit.areas,
-    busyAt: busyAt(truck, here.area),
+    busyAt: busyAt(truck, here.area, state),
   }
 }

@@ -120,9 +120,12 @@ export const readVisit = (
   visit.areas = areaSets[bits] ?? []
 }
 
-/** The first area other than `besides` where it is being loaded; null: none. */
-export const loadingAreaOf = (visit: Visit, besides: Area | null = null): Area | null => {
-  for (const { area, meaning } of visit.at)
-    if (meaning === 'loading' && area !== besides) return area
+/** The first area other than `besides` where it is being loaded, or where it was called to; null: none. */
+export const areaWhere = (
+  visit: Visit,
+  wanted: 'loading' | 'called',
+  besides: Area | null = null,
+): Area | null => {
+  for (const { area, meaning } of visit.at) if (meaning === wanted && area !== besides) return area
   return null
 }

@@ -17,6 +17,7 @@ import { progress } from '../state/progress.ts'
 import { arrived, entryState, keepPlaces } from './scroll.ts'
 import { isShutHere, startPath } from './tablet.ts'
 import { heldRoles, restoreSession, session } from '../state/session.ts'
+import { toast } from '../state/toasts.ts'
 
 export type OfficeView = View<RouteName>
 
@@ -52,6 +53,10 @@ const navigatorOf = (routes: Routes, config: Config) =>
       unauthorized: pathTo('unauthorized'),
     },
     rememberIntended,
+    // Who is signed in expects home from a page for guests, not from one of administrators.
+    sentHome: (guards) => {
+      if (guards.includes('admin')) toast('toasts.adminOnly')
+    },
     move: (path, replace) => moveBrowser(path, { replace, state: entryState(replace) }),
     headFor,
     show: (view, { moved, toTop }) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { judge, type Visitor } from './guards.ts'
-import type { Match, PageProps, RouteDescriptor } from '../lib/route.ts'
+import type { Guard, Match, PageProps, RouteDescriptor } from '../lib/route.ts'
 
 /** A page to show. `error`: its code or data could not be loaded. */
 export interface View<Name extends string> extends Match<Name> {
@@ -30,6 +30,8 @@ export interface NavigatorParts<Name extends string> {
   visitor: () => Visitor
   address: { login: string; home: string; unauthorized: string }
   rememberIntended: (path: string) => void
+  /** Told when guards lead to home. */
+  sentHome: (guards: readonly Guard[]) => void
   /** Puts the path into the address bar. */
   move: (path: string, replace: boolean) => void
   /** As `headFor` of lib/first/lazy-page.ts: set before a page's code is loaded, null once it is shown. */
@@ -97,6 +99,7 @@ export const createNavigator = <Name extends string>(parts: NavigatorParts<Name>
       const verdict = judge(route.guards, parts.visitor())
       if (verdict === 'pass') return { path, match, part, texts }
       if (verdict === 'login') parts.rememberIntended(path)
+      if (verdict === 'home') parts.sentHome(route.guards)
       path = parts.address[verdict]
     }
     throw new Error(`redirects without end from ${requested}`)

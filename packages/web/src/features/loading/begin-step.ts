@@ -5,11 +5,17 @@ import { type Card, type DeskAction, mayTake, needsInput, stepsOf } from './boar
 import { desk } from './desk.ts'
 import { steps, takeStep } from './loading-steps.ts'
 
-/** Takes a step, or opens its dialog if it needs input. A step that is not allowed now is ignored. */
-export const beginStep = ({ record, line }: Card, action: DeskAction): void => {
+/** Whether a driver who is wanted at another area would be sent here too. */
+const callsAway = ({ line, busyAt }: Card, action: DeskAction): boolean =>
+  action === 'call' && line.status === 'waiting' && busyAt !== null
+
+/** Takes a step, or opens its dialog if it needs input or an answer. A step that is not allowed now is ignored. */
+export const beginStep = (card: Card, action: DeskAction): void => {
+  const { record, line } = card
   desk.chosen = line.id
   if (!mayTake(stepsOf(record, line, heldRoles()), action) || !steps.isSeen(line.id)) return
   if (action === 'confirm') void takeConfirm(steps, line.id, record, postRecordAction)
-  else if (needsInput(action, line)) desk.asking = { id: line.id, action }
+  else if (needsInput(action, line) || callsAway(card, action))
+    desk.asking = { id: line.id, action }
   else void takeStep(record, line, action)
 }

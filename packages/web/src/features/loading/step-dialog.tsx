@@ -62,6 +62,38 @@ const MoveForm = ({ card: { record, line }, isSeen }: Omit<FormProps, 'action'>)
   )
 }
 
+/** Question before a truck is called that is wanted at another area. */
+const CallForm = ({ card: { record, line, busyAt }, isSeen }: Omit<FormProps, 'action'>) => {
+  const { text } = useMessages()
+  return (
+    <>
+      <p>
+        {text('loading.callBusy', {
+          plate: record.licensePlate,
+          area: busyAt ?? '–',
+          here: line.loadingArea,
+        })}
+      </p>
+      <footer>
+        {/* First, so that it has the focus: it calls nobody. */}
+        <button type="button" className="secondary" onClick={close}>
+          {text('common.cancel')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            if (!isSeen()) return
+            close()
+            void takeStep(record, line, 'call')
+          }}
+        >
+          {text('loading.step.call')}
+        </button>
+      </footer>
+    </>
+  )
+}
+
 /** Difference from the planned bags, so that a typing error is noticed. */
 const Difference = ({ bags, from }: { bags: number | null; from: number }) => {
   const { text, language } = useMessages()
@@ -211,7 +243,13 @@ export const StepDialog = ({ card, action, gone }: Props) => {
           {text('panel.changedMeanwhile')} <StatusMark status={line.status} />
         </Alert>
       ) : null}
-      {action === 'move' ? <MoveForm {...formProps} /> : <CountForm {...formProps} />}
+      {action === 'move' ? (
+        <MoveForm {...formProps} />
+      ) : action === 'call' ? (
+        <CallForm {...formProps} />
+      ) : (
+        <CountForm {...formProps} />
+      )}
     </Dialog>
   )
 }

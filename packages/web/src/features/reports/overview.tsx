@@ -34,7 +34,7 @@ export const Unavailable = ({ error, again }: { error: Error | null; again: () =
   )
 }
 
-/** Figures, chart, groups and rows of one answer. */
+/** Figures, groups, chart and rows of one answer. */
 export const Overview = ({ screen, address, today }: Props) => {
   const options = reportOptions(screen, pageQuery(screen, address, today))
   const { data, error, isPlaceholderData } = useQuery(options)
@@ -43,13 +43,14 @@ export const Overview = ({ screen, address, today }: Props) => {
   return (
     <>
       <Figures {...{ screen, address, today }} answer={data} />
+      {/* Before the chart, because a chosen grouping asks for it. */}
+      <GroupsTable {...{ screen, address, today }} answer={data} />
       {/* A back end without sums has no data for a chart either. */}
       {data.totals === null ? null : (
         <section className="report-panel" aria-busy={isPlaceholderData}>
           <ReportChart {...{ screen, address }} answer={data} />
         </section>
       )}
-      <GroupsTable {...{ screen, address, today }} answer={data} />
       <RowsTable {...{ screen, address, today }} answer={data} waiting={isPlaceholderData} />
     </>
   )

@@ -66,6 +66,28 @@ const SettingsForm = ({ settings }: { settings: SiteForm & { version: number } }
   )
 }
 
+const titles = [
+  'site.company' as const,
+  ...description.fields.flatMap(({ heading }) => heading?.titleKey ?? []),
+]
+
+const toSection = (at: number): void =>
+  document.querySelectorAll('.site-settings .fields > section')[at]?.scrollIntoView()
+
+/** The sections of the form, which is longer than a screen. */
+const Sections = () => {
+  const { text } = useMessages()
+  return (
+    <nav className="sections" aria-label={text('pages.site')}>
+      {titles.map((key, at) => (
+        <button key={key} type="button" className="plain" onClick={() => toSection(at)}>
+          {text(key)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
 /** The page of the site's settings. */
 export const SiteSettings = () => {
   const { text, language } = useMessages()
@@ -80,7 +102,12 @@ export const SiteSettings = () => {
             : explain(error.failure, language)}
         </Alert>
       ) : null}
-      {data === undefined ? null : <SettingsForm settings={asForm(data)} />}
+      {data === undefined ? null : (
+        <>
+          <Sections />
+          <SettingsForm settings={asForm(data)} />
+        </>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { postInboundAction } from '../../records/truck/inbound-record.ts'
 import { newKey } from '../../lib/submission.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
+import { isBulk } from '../../records/truck/bulk.ts'
 import { takeConfirm } from '../../records/desk/confirm.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { needsInput, type Card, type DeskAction, stepOf } from './board.ts'
@@ -34,7 +35,7 @@ const takeStep = (record: InboundRecord, action: StepAction): Promise<void> => {
 
 /** Message after a step, with its undo; an undo has none. */
 export const doneBy = (record: InboundRecord, action: StepAction): Done => ({
-  key: `unloading.did.${action}`,
+  key: action === 'check' && isBulk(record) ? 'unloading.did.measure' : `unloading.did.${action}`,
   params: { plate: record.licensePlate },
   back:
     action !== 'undo' && stepOf(record, 'undo', ['CHECKER']).allowed

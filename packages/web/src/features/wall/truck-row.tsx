@@ -29,7 +29,7 @@ const useMinutes = () => {
   }
 }
 
-/** Waiting, or called and not there yet, and nobody loads it elsewhere. */
+/** Waiting, or called and not there yet, and wanted nowhere else. */
 const isIdle = ({ state, busyAt }: Entry): boolean =>
   (state === 'waiting' || state === 'called') && busyAt === null
 
@@ -65,7 +65,7 @@ const Row = ({ area, entry, fresh, big, size, limits }: Props) => {
   const stateText = (): string => {
     if (entry.status !== null) return entry.status
     if (entry.busyAt !== null && entry.state === 'waiting') {
-      return text(roomy ? 'busyAt' : 'atArea', { area: entry.busyAt })
+      return text('atArea', { area: entry.busyAt })
     }
     const state = text(`state.${entry.state}`, { area })
     // Two areas are loading the truck: the text names both.

@@ -65,6 +65,7 @@ export const messages = {
     outstandingExport: 'Still owed, report',
   },
   toasts: {
+    adminOnly: 'That page is for administrators.',
     signedOut: 'You are signed out.',
     signedOutElsewhere: 'You were signed out in another window.',
     signedInElsewhere: 'You were signed in as {{name}} in another window.',

@@ -66,6 +66,7 @@ export const messages: Translation<typeof english> = {
     outstandingExport: 'Pendiente de entrega, informe',
   },
   toasts: {
+    adminOnly: 'Esa página es para administradores.',
     signedOut: 'Ha cerrado la sesión.',
     signedOutElsewhere: 'Se cerró la sesión en otra ventana.',
     signedInElsewhere: 'Se inició sesión como {{name}} en otra ventana.',

@@ -66,6 +66,7 @@ export const messages: Translation<typeof english> = {
     outstandingExport: 'Reste à livrer, rapport',
   },
   toasts: {
+    adminOnly: 'Cette page est réservée aux administrateurs.',
     signedOut: 'Vous êtes déconnecté.',
     signedOutElsewhere: 'Vous avez été déconnecté dans une autre fenêtre.',
     signedInElsewhere: 'Connexion en tant que {{name}} dans une autre fenêtre.',

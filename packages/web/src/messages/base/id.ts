@@ -66,6 +66,7 @@ export const messages: Translation<typeof english> = {
     outstandingExport: 'Yang belum dikirim, laporan',
   },
   toasts: {
+    adminOnly: 'Halaman itu untuk administrator.',
     signedOut: 'Anda sudah keluar.',
     signedOutElsewhere: 'Anda dikeluarkan dari jendela lain.',
     signedInElsewhere: 'Anda masuk sebagai {{name}} di jendela lain.',

@@ -66,6 +66,7 @@ export const messages: Translation<typeof english> = {
     outstandingExport: 'Saldo a entregar, relatório',
   },
   toasts: {
+    adminOnly: 'Essa página é para administradores.',
     signedOut: 'Você saiu.',
     signedOutElsewhere: 'Você saiu em outra janela.',
     signedInElsewhere: 'Você entrou como {{name}} em outra janela.',

@@ -66,6 +66,7 @@ export const messages: Translation<typeof english> = {
     outstandingExport: '未交数量报表',
   },
   toasts: {
+    adminOnly: '该页面仅供管理员使用。',
     signedOut: '您已退出登录。',
     signedOutElsewhere: '您已在另一个窗口退出登录。',
     signedInElsewhere: '您已在另一个窗口以 {{name}} 的身份登录。',

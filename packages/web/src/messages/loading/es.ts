@@ -57,6 +57,7 @@ export const messages: Translation<typeof english> = {
     recountReason: '¿Por qué se recontó?',
     reasonRequired: 'Indique el motivo: 5 caracteres o más, con palabras.',
     moveTo: 'Mover {{plate}} de {{area}} a',
+    callBusy: '{{plate}} está ocupado en {{area}}. ¿Llamarlo a {{here}} de todos modos?',
     reasons: {
       noStock: 'Sin existencias',
       driverAway: 'El conductor no está',

@@ -53,6 +53,7 @@ export const messages: Translation<typeof english> = {
     recountReason: 'Mengapa dihitung ulang?',
     reasonRequired: 'Isi alasannya: minimal 5 karakter, dengan kata-kata.',
     moveTo: 'Pindahkan {{plate}} dari {{area}} ke',
+    callBusy: '{{plate}} sedang di {{area}}. Tetap panggil ke {{here}}?',
     reasons: {
       noStock: 'Stok tidak tersedia',
       driverAway: 'Sopir tidak ada',

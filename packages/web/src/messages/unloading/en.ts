@@ -16,6 +16,7 @@ export const messages = {
     did: {
       start: '{{plate}} is being unloaded',
       check: '{{plate}} is counted and may be weighed out',
+      measure: '{{plate}} is measured and may be weighed out',
       reject: '{{plate}} is rejected',
       undo: 'Last step of {{plate}} undone',
     },

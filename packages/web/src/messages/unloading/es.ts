@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     did: {
       start: '{{plate}} se está descargando',
       check: '{{plate}} está contado y puede pesarse a la salida',
+      measure: '{{plate}} está medido y puede pesarse a la salida',
       reject: '{{plate}} está rechazado',
       undo: 'Se deshizo el último paso de {{plate}}',
     },

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     did: {
       start: '{{plate}} est en déchargement',
       check: '{{plate}} est compté et peut être pesé en sortie',
+      measure: '{{plate}} est mesuré et peut être pesé en sortie',
       reject: '{{plate}} est refusé',
       undo: 'La dernière étape de {{plate}} est annulée',
     },

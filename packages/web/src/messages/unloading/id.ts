@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     did: {
       start: '{{plate}} sedang dibongkar',
       check: '{{plate}} selesai dihitung, siap ditimbang keluar',
+      measure: '{{plate}} selesai diukur, siap ditimbang keluar',
       reject: '{{plate}} ditolak',
       undo: 'Langkah terakhir {{plate}} diurungkan',
     },

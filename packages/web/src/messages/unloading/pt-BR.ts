@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     did: {
       start: '{{plate}} está sendo descarregado',
       check: '{{plate}} foi conferido e pode ser pesado na saída',
+      measure: '{{plate}} foi medido e pode ser pesado na saída',
       reject: '{{plate}} foi recusado',
       undo: 'O último passo de {{plate}} foi desfeito',
     },

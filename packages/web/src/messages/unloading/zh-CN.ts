@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     did: {
       start: '{{plate}} 正在卸货',
       check: '{{plate}} 已清点，可出场过磅',
+      measure: '{{plate}} 已检测，可出场过磅',
       reject: '{{plate}} 已拒收',
       undo: '已撤销 {{plate}} 的上一步',
     },

@@ -9,7 +9,6 @@ export const messages = {
     hold: 'Hold',
     waiting: 'Waiting',
   },
-  busyAt: 'Loading at {{area}}',
   atArea: 'At {{area}}',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',

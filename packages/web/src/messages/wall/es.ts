@@ -12,7 +12,6 @@ export const messages = {
     hold: 'Retenido',
     waiting: 'En espera',
   },
-  busyAt: 'Cargando en {{area}}',
   atArea: 'En {{area}}',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',

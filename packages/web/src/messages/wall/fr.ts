@@ -12,7 +12,6 @@ export const messages = {
     hold: 'Retenu',
     waiting: 'En attente',
   },
-  busyAt: 'En chargement en {{area}}',
   atArea: 'En {{area}}',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',

@@ -12,7 +12,6 @@ export const messages = {
     hold: 'Ditahan',
     waiting: 'Menunggu',
   },
-  busyAt: 'Dimuat di {{area}}',
   atArea: 'Di {{area}}',
   minutes: '{{n}} mnt',
   hours: '{{h}} jam {{m}}',

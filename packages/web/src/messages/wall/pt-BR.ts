@@ -12,7 +12,6 @@ export const messages = {
     hold: 'Retido',
     waiting: 'Aguardando',
   },
-  busyAt: 'Carregando em {{area}}',
   atArea: 'Em {{area}}',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',

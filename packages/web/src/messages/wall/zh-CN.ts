@@ -12,7 +12,6 @@ export const messages = {
     hold: '暂扣',
     waiting: '等候',
   },
-  busyAt: '在 {{area}} 装车',
   atArea: '在 {{area}}',
   minutes: '{{n}} 分',
   hours: '{{h}} 时 {{m}}',

@@ -9,12 +9,14 @@ import {
   maxReason,
   maxLoadedBags,
 } from '@muat/shared'
+import { showNumber } from '../../lib/base/number.ts'
+import { currentLanguage } from '../../messages/catalogue.ts'
 import { isBulk } from '../truck/bulk.ts'
 import type { Field, Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import { transition } from '../../screen/record/transition.ts'
-import { DeclaredAmounts, Deducted } from './declared-amounts.tsx'
+import { DeclaredAmounts, Deducted, Difference } from './declared-amounts.tsx'
 
 type CheckedLine = InboundRecordBody<'check'>['lines'][number]
 type CountName = Extract<keyof CheckedLine, `${string}Bags`>
@@ -51,6 +53,12 @@ const measure = (quality: Quality, lineAt: LineAt): Leaf[] =>
 const countIn = (typed: Typed, name: string): number =>
   Number(String(typed[name] ?? '').replace(/\D/gu, ''))
 
+/** Bags of a line, good and damaged; null before the good ones are typed. */
+const countedIn = (typed: Typed, at: number): number | null =>
+  String(typed[`lines.${at}.acceptedBags`] ?? '').trim() === ''
+    ? null
+    : countIn(typed, `lines.${at}.acceptedBags`) + countIn(typed, `lines.${at}.damagedBags`)
+
 const isBeyond = (
   { declaredBags }: Pick<InboundLine, 'declaredBags'>,
   typed: Typed,
@@ -80,6 +88,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
         const line = lineAt(at)
         return line === undefined ? null : (
           <>
+            <Difference line={line} counted={countedIn(typed, Number(at.split('.')[1]))} />
             <DeclaredAmounts record={record} line={line} />
             <Deducted record={record} line={line} typed={typed} at={at} />
           </>
@@ -123,6 +132,12 @@ export const check = transition('inbound-record', 'check', {
   doneKey: 'receipt.checked',
   form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
   // Accepted bags are never filled in, because counting them is the work.
+  submit: ({ inboundItem }: InboundRecord, typed) => {
+    const counted = inboundItem.flatMap((_line, at) => countedIn(typed, at) ?? [])
+    if (counted.length === 0) return null
+    const sum = counted.reduce((all, bags) => all + bags, 0)
+    return { key: 'receipt.checkBags', params: { n: showNumber(sum, currentLanguage() ?? 'en') } }
+  },
   begin: ({ inboundItem }: InboundRecord) => ({
     lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })),
   }),

@@ -36,6 +36,21 @@ export const DeclaredAmounts = ({ record, line }: Props) => {
   )
 }
 
+/** By how many bags the count differs from the papers, so that a typing error is noticed. */
+export const Difference = ({
+  line: { declaredBags },
+  counted,
+}: Pick<Props, 'line'> & { counted: number | null }) => {
+  const { text, language } = useMessages()
+  if (declaredBags == null || counted === null || counted === declaredBags) return null
+  const n = showNumber(Math.abs(counted - declaredBags), language)
+  return (
+    <p className="differs">
+      {text(counted > declaredBags ? 'receipt.bagsMore' : 'receipt.bagsLess', { n })}
+    </p>
+  )
+}
+
 /** Weight of a line by the papers, kg; null: unknown. */
 const paperKgOf = ({ record, line }: Props): number | null =>
   line.declaredKg ?? (record.inboundItem.length === 1 ? record.vendorClaimedKg : null)

@@ -50,11 +50,13 @@ const Nothing = ({
   if (address.page > lastPage) {
     return say('resource.pastEnd', { page: lastPage }, 'resource.toLastPage')
   }
+  const span = spanOf(address.days, screen.period, today)
   if (Object.keys(address.filters).length > 0) {
     const { days, sort } = address
-    return say('resource.noMatch', { ...cleanAddress, days, sort }, 'resource.clearAll')
+    return span === null
+      ? say('resource.noMatch', { ...cleanAddress, days, sort }, 'resource.clearAll')
+      : say('resource.noMatch', { days: 'any' }, 'resource.anyDay')
   }
-  const span = spanOf(address.days, screen.period, today)
   return span === null ? (
     <p className="nothing">{text('resource.none')}</p>
   ) : (

@@ -1,7 +1,9 @@
 import { may, type ResourceName, type Role, whoMay } from '@muat/shared'
 import { siteRules } from '../../lib/site-rules.ts'
 import type { Answer } from '../../lib/first/failure.ts'
+import type { Params } from '../../lib/main/translation.ts'
 import type { MessageKey } from '../../messages/catalogue.ts'
+import type { Typed } from '../../form/typed.ts'
 import type { FormDescription } from '../../form/field.ts'
 import type { Sending } from '../../form/use-form.ts'
 import type { AnyRow } from '../../rows/row.ts'
@@ -51,6 +53,8 @@ export interface Action extends Offered {
   meansKey?: MessageKey
   /** Initial values of that form. */
   begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
+  /** Text of its button that says what is sent; null: the label. */
+  submit?(this: void, row: AnyRow, typed: Typed): { key: MessageKey; params: Params } | null
   /** Question before it, with the record's name, because it cannot be undone. */
   confirmKey?: MessageKey
   run(

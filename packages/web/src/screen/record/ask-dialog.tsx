@@ -57,10 +57,11 @@ const Asked = ({
     },
     onSaved: (after) => onDone(action, after),
   })
+  const said = action.submit?.(row, state.typed) ?? null
   return (
     <Form
       form={state}
-      submit={text(wordOf(action, row))}
+      submit={said === null ? text(wordOf(action, row)) : text(said.key, said.params)}
       beside={
         <button type="button" className="secondary" onClick={onClose}>
           {text('panel.back')}

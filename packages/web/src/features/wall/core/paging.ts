@@ -68,13 +68,17 @@ const fillPinned = <T>(rows: readonly Row<T>[], room: number): Part<T>[] => {
   return fill(rows, room)
 }
 
-/** Pages of `room` cells from rows that stay on every page and rows that are paged. */
+/**
+ * Pages of `room` cells from rows that stay on every page and rows that are paged. `most`: cells for those that stay, if
+ * the others need the rest.
+ */
 const spread = <T>(
   staying: readonly Row<T>[],
   turning: readonly Row<T>[],
   room: number,
+  most = room / 2,
 ): Page<T>[] => {
-  const pinned = fillPinned(staying, Math.max(room / 2, room - costOf(turning)))
+  const pinned = fillPinned(staying, Math.max(most, room - costOf(turning)))
   const taken = Math.max(0, ...pinned.map((part) => part.cost))
   const rest = fill(turning, room - taken)
   return Array.from({ length: Math.max(1, pinned.length, rest.length) }, (_, at) => ({
@@ -86,15 +90,17 @@ const spread = <T>(
 /**
  * Spreads rows over pages. Called and loading rows stay on every page; they take half of it, or more where the others
  * need less. If they exceed that, or there would be more than `mostPages` pages, loading rows are paged like the
- * others.
+ * others. Calls then take more than half, if they leave room for one other row and `mostPages` are enough: a driver who
+ * was called sees so at any time.
  */
 export const paginate = <T>(rows: readonly Row<T>[], room: number): Page<T>[] => {
   const isCall = ({ place }: Row<T>): boolean => place === 'fresh' || place === 'called'
-  const by = (stays: (row: Row<T>) => boolean): Page<T>[] =>
+  const by = (stays: (row: Row<T>) => boolean, most?: number): Page<T>[] =>
     spread(
       rows.filter(stays),
       rows.filter((row) => !stays(row)),
       room,
+      most,
     )
   const others = costOf(rows.filter(({ place }) => place === 'rest'))
   const calls = costOf(rows.filter(isCall))
@@ -102,6 +108,9 @@ export const paginate = <T>(rows: readonly Row<T>[], room: number): Page<T>[] =>
   const all = by(({ place }) => place !== 'rest')
   const callsStay = calls === 0 || calls + loading <= Math.max(room / 2, room - others)
   if (callsStay && all.length <= mostPages) return all
+  const largest = Math.max(0, ...rows.map((row) => (isCall(row) ? 0 : row.cost)))
+  const close = calls + largest <= room ? by(isCall, calls) : []
+  if (!callsStay && close.length > 0 && close.length <= mostPages) return close
   const alone = by(isCall)
   return callsStay && alone.length >= all.length ? all : alone
 }
