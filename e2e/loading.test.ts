@@ -349,6 +349,25 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await second.context.close()
   })
 
+  it('asks before it calls a truck that is wanted at another area', async () => {
+    const { page } = desk
+    const truck = await waiting({ areas: ['I', 'J'], plannedKg: 15_000 })
+    const { licensePlate: plate } = truck
+    await card(page, plate, 'J').getByRole('button', { name: /^Call/u }).click()
+    await stands(page, plate, 'J', 'called')
+    await card(page, plate, 'I').getByText('Busy at J').waitFor()
+    await look(page)
+    const call = card(page, plate, 'I').getByRole('button', { name: /^Call/u })
+    const dialog = page.getByRole('dialog')
+    await call.click()
+    await dialog.getByText(`${plate} is wanted at J. Call it to I all the same?`).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await stands(page, plate, 'I', 'waiting')
+    await call.click()
+    await dialog.getByRole('button', { name: 'Call', exact: true }).click()
+    await stands(page, plate, 'I', 'called')
+  })
+
   it('shows a refusal at the truck if the line has changed', async () => {
     const truck = await waiting({ areas: ['K'] })
     const late = await office.signIn('/loading', 'FG')

@@ -76,9 +76,13 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     // Nothing is filled in, and bags are not measured.
     expect(await dialog.getByLabel('Accepted bags').inputValue()).toBe('')
     expect(await dialog.getByLabel('Moisture').count()).toBe(0)
+    await dialog.getByLabel('Accepted bags').fill('59')
+    await dialog.getByText('541 fewer bags than declared').waitFor()
+    await dialog.getByRole('button', { name: 'Enter 59 bags' }).waitFor()
     await dialog.getByLabel('Accepted bags').fill('596')
     await dialog.getByLabel('Damaged bags').fill('4')
-    await dialog.getByRole('button', { name: 'Enter the count' }).click()
+    expect(await dialog.getByText('than declared').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Enter 600 bags' }).click()
     await stands(page, plate, 'To weigh out')
     expect(await getInbound(office.staff.checker, truck)).toMatchObject({
       status: 'unloaded',

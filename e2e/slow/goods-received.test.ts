@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
     })
     await checker.getByRole('dialog').getByText('reason', { exact: false }).first().waitFor()
     await checker.getByLabel('Deducted for').fill('Moisture 0.4 %')
-    await checker.getByRole('dialog').getByRole('button', { name: 'Enter the count' }).click()
+    await checker.getByRole('dialog').getByRole('button', { name: 'Enter 604 bags' }).click()
     await rowOf(checker, 'B 7003 REC').getByText('Unloaded').waitFor()
     expect(await record()).toMatchObject({
       deductionKg: 120,

@@ -252,7 +252,7 @@ describe.skipIf(chromiumPath === undefined)('the jobs of a day, counted', inStep
       await into(checker, by, dialog.getByLabel('Accepted bags'))
       await checker.type('600')
       await (by === 'mouse'
-        ? checker.click(dialog.getByRole('button', { name: 'Enter the count', exact: true }))
+        ? checker.click(dialog.getByRole('button', { name: 'Enter 600 bags', exact: true }))
         : checker.press('Enter'))
       await dialog.waitFor({ state: 'detached' })
       await actInbound(

@@ -145,7 +145,7 @@ export const throughAllRoles = (browser?: () => Promise<Browser>): void => {
     await press(checker, 'Enter the count')
     const dialog = checker.getByRole('dialog')
     await dialog.getByLabel('Accepted bags').fill('600')
-    await dialog.getByRole('button', { name: 'Enter the count', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Enter 600 bags', exact: true }).click()
     await checker
       .locator('.rows tbody tr', { hasText: 'B 7200 TWO' })
       .getByText('Unloaded')

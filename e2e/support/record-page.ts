@@ -84,7 +84,12 @@ export const take = async (
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await dialog.getByLabel(label).fill(value)
   }
-  await dialog.getByRole('button', { name: action, exact: true }).click()
+  // The button of a form may say what is sent.
+  await dialog
+    .locator('[type="submit"]')
+    .or(dialog.getByRole('button', { name: action, exact: true }))
+    .first()
+    .click()
 }
 
 /** The same for an action that must succeed. */

@@ -242,6 +242,9 @@ onEachDatabase('sales', (site) => {
       const paged = await office.get(`/api/po-sale?poSalesNo=${sale.poSalesNo.toLowerCase()}`)
       expect(paged.body).toMatchObject({ page: 1, perPage: 10 })
       expect(paged.body.data).toContainEqual(sale)
+      // People know PO-2026-00312 as 00312.
+      const byDigits = await office.get(`/api/po-sale?poSalesNo=${sale.poSalesNo.slice(-5)}`)
+      expect(byDigits.body.data).toContainEqual(sale)
       const search = await office.get(`/api/po-sale?mode=search&poSalesNo=${sale.poSalesNo}`)
       expect(Object.keys(search.body as object)).toEqual(['data'])
       expect(search.body.data).toContainEqual(sale)

@@ -8,6 +8,7 @@ type Name =
   | 'own'
   | 'fg'
   | 'login'
+  | 'admin'
   | 'home'
   | 'unauthorized'
   | 'broken'
@@ -47,6 +48,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
       },
     }),
     login: route({ guards: ['guest'] }),
+    admin: route({ guards: ['admin'] }),
     home: route({ guards: ['auth'] }),
     unauthorized: route(),
     broken: route({ data: () => Promise.reject(new Error('away')) }),
@@ -112,6 +114,15 @@ describe('opening a page', () => {
     const { navigator, did } = build()
     await navigator.go('/open?x=1')
     expect(did).toEqual(['start', 'session', 'push /open?x=1', 'show open', 'shown'])
+  })
+
+  it('tells by which guards a page led home', async () => {
+    const { navigator, did, become } = build({ roles: ['FG'] })
+    await navigator.go('/admin')
+    expect(did).toContain('home instead of admin')
+    become(null)
+    await navigator.go('/admin')
+    expect(did.filter((what) => what.startsWith('home instead'))).toHaveLength(1)
   })
 
   it('fetches code, session and data in order, with guards before data, then shows the page', async () => {
