@@ -366,6 +366,8 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await call.click()
     await dialog.getByRole('button', { name: 'Call', exact: true }).click()
     await stands(page, plate, 'I', 'called')
+    const { outboundItem } = await getRecord(office.staff.fg, truck.id)
+    expect(outboundItem.map(({ status }) => status)).toEqual(['called', 'called'])
   })
 
   it('shows a refusal at the truck if the line has changed', async () => {

@@ -78,7 +78,7 @@ const build = (initial: Visitor = null, texts: Promise<void> = Promise.resolve()
     visitor: () => visitor,
     address: { login: '/login', home: '/home', unauthorized: '/unauthorized' },
     rememberIntended: (path) => did.push(`remember ${path}`),
-    sentHome: (guards) => did.push(`home instead of ${guards.join()}`),
+    sentHome: (guards) => did.push(`home instead of ${JSON.stringify(guards)}`),
     move: (path, replace) => did.push(`${replace ? 'replace' : 'push'} ${path}`),
     headFor: (move) => {
       heading = move
@@ -119,7 +119,7 @@ describe('opening a page', () => {
   it('tells by which guards a page led home', async () => {
     const { navigator, did, become } = build({ roles: ['FG'] })
     await navigator.go('/admin')
-    expect(did).toContain('home instead of admin')
+    expect(did).toContain('home instead of ["admin"]')
     become(null)
     await navigator.go('/admin')
     expect(did.filter((what) => what.startsWith('home instead'))).toHaveLength(1)

@@ -175,6 +175,7 @@ export const outboundRecord = defineResource({
       'recordNo',
       'licensePlate',
       'queueNo',
+      'waitingSince',
       'netKg',
       'gateOutAt',
       'createdAt',

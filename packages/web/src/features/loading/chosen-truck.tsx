@@ -32,6 +32,7 @@ const whyNot = (
   if (answer.allowed) return null
   const { because } = answer
   if (because === 'role') return rolesText(answer.roles, language)
+  if (record.status === 'hold') return text('loading.why.held')
   const { status } = because === 'record' ? record : line
   return text(`loading.why.${because}`, { status: statusText(status, text).toLowerCase() })
 }

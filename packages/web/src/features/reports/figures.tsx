@@ -34,6 +34,9 @@ const neutral: readonly string[] = [
   'outstandingKg',
 ]
 
+/** Reports of orders as they stand: earlier ones had more time, so neither more nor less is better. */
+const undated: readonly string[] = ['outstanding', 'po-sale']
+
 interface CardProps {
   label: string
   value: string
@@ -113,7 +116,7 @@ export const Figures = ({ screen, address, today, answer }: Props) => {
             trend={trendOf(
               totals[figure.measure] ?? 0,
               previous?.totals[figure.measure],
-              screen.name === 'outstanding' || neutral.includes(figure.measure)
+              undated.includes(screen.name) || neutral.includes(figure.measure)
                 ? null
                 : !losses.test(figure.measure),
             )}

@@ -38,7 +38,9 @@ const buttonOf = (
       ? null
       : step.because === 'role'
         ? rolesText(step.roles, language)
-        : text('loading.why.line', { status: statusText(record.status, text).toLowerCase() }),
+        : record.status === 'hold'
+          ? text('loading.why.held')
+          : text('loading.why.line', { status: statusText(record.status, text).toLowerCase() }),
     means: undoes === null ? undefined : text(stepWord(undoes, record)),
     onPress: () => beginStep(card, action),
   }
@@ -74,6 +76,12 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         </p>
         {record.status === 'hold' ? (
           <div className="held-why">
+            <p>
+              {text('receipt.heldFigures', {
+                net: showNumber(record.netKg, language),
+                claimed: showNumber(record.vendorClaimedKg, language),
+              })}
+            </p>
             <HoldReasons reasons={record.holdReason} />
             <ConfirmationHint record={record} />
           </div>

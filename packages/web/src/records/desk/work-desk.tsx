@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { type DeskCard, type DeskColumn, cardsInOrder } from './board.ts'
 import { DeskKeys } from './desk-keys.tsx'
-import { type DeskState, focusPlate, type StepKeys, toSearch } from './desk-state.ts'
+import { type DeskState, followPlate, type StepKeys, toSearch } from './desk-state.ts'
 import { DoneBar } from './done-bar.tsx'
 import { SearchField } from './search-field.tsx'
 import type { DeskSteps } from './desk-steps.ts'
@@ -93,7 +93,7 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
 
   // A card in another column is a new element; the focus follows the truck.
   useEffect(() => {
-    if (place !== '' && document.activeElement === document.body) focusPlate(desk.chosen)
+    if (place !== '' && document.activeElement === document.body) followPlate(desk.chosen)
   }, [place, desk])
 
   return (

@@ -132,6 +132,20 @@ export const check = transition('inbound-record', 'check', {
   doneKey: 'receipt.checked',
   form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
   // Accepted bags are never filled in, because counting them is the work.
+  doubt: ({ inboundItem }: InboundRecord, typed) => {
+    for (const [at, { declaredBags }] of inboundItem.entries()) {
+      const bags = countedIn(typed, at)
+      if (bags !== null && declaredBags != null && (declaredBags - bags) * 10 > declaredBags) {
+        const language = currentLanguage() ?? 'en'
+        const params = {
+          n: showNumber(bags, language),
+          planned: showNumber(declaredBags, language),
+        }
+        return { key: 'receipt.bagsSure', params }
+      }
+    }
+    return null
+  },
   submit: ({ inboundItem }: InboundRecord, typed) => {
     const counted = inboundItem.flatMap((_line, at) => countedIn(typed, at) ?? [])
     if (counted.length === 0) return null

@@ -53,6 +53,8 @@ export interface Action extends Offered {
   meansKey?: MessageKey
   /** Initial values of that form. */
   begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
+  /** What is unlikely in what was typed, to be asked once before it is sent; null: nothing. */
+  doubt?(this: void, row: AnyRow, typed: Typed): { key: MessageKey; params: Params } | null
   /** Text of its button that says what is sent; null: the label. */
   submit?(this: void, row: AnyRow, typed: Typed): { key: MessageKey; params: Params } | null
   /** Question before it, with the record's name, because it cannot be undone. */

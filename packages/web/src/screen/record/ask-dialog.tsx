@@ -58,16 +58,27 @@ const Asked = ({
     onSaved: (after) => onDone(action, after),
   })
   const said = action.submit?.(row, state.typed) ?? null
+  const doubt = action.doubt?.(row, state.typed) ?? null
+  const question = doubt === null ? null : text(doubt.key, doubt.params)
+  // The question that was shown; the second press answers it.
+  const [asked, setAsked] = useState<string | null>(null)
   return (
-    <Form
-      form={state}
-      submit={said === null ? text(wordOf(action, row)) : text(said.key, said.params)}
-      beside={
-        <button type="button" className="secondary" onClick={onClose}>
-          {text('panel.back')}
-        </button>
-      }
-    />
+    <>
+      {question === null || asked !== question ? null : <Alert kind="warning">{question}</Alert>}
+      <Form
+        form={{
+          ...state,
+          submit: (typed, how) =>
+            question === null || asked === question ? state.submit(typed, how) : setAsked(question),
+        }}
+        submit={said === null ? text(wordOf(action, row)) : text(said.key, said.params)}
+        beside={
+          <button type="button" className="secondary" onClick={onClose}>
+            {text('panel.back')}
+          </button>
+        }
+      />
+    </>
   )
 }
 

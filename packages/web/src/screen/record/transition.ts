@@ -58,6 +58,7 @@ type Rest = Pick<
   | 'meansKey'
   | 'form'
   | 'begin'
+  | 'doubt'
   | 'submit'
   | 'confirmKey'
   | 'danger'
