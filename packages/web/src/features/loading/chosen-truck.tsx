@@ -7,7 +7,6 @@ import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { areaText } from '../../ui/area-options.ts'
-import { statusText } from '../../ui/status.tsx'
 import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
 import { type DeskStep, StepButtons } from '../../records/desk/step-buttons.tsx'
@@ -15,44 +14,38 @@ import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { bagsOf, roomKg } from '../../records/hold/outbound-figures.ts'
 import { SealForm } from '../../records/hold/seal-form.tsx'
 import { ConfirmationHint } from '../../records/hold/second-person.tsx'
-import type { StepAnswer } from '../../records/truck/line-step.ts'
 import { beginStep } from './begin-step.ts'
-import { type Card, type Step, stepsOf } from './board.ts'
+import { type Card, type DeskAction, type Step, stepsOf } from './board.ts'
 import { stepKeys } from './desk.ts'
 import { steps } from './loading-steps.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
-/** Why a step is not allowed; null: it is. */
+/** Why the truck cannot be loaded on, other than by its state, which its card shows; null: it can. */
 const whyNot = (
-  { record, line }: Card,
-  answer: StepAnswer,
+  { record }: Card,
+  steps: readonly Step[],
   { text, language }: Messages,
 ): string | null => {
-  if (answer.allowed) return null
-  const { because } = answer
-  if (because === 'role') return rolesText(answer.roles, language)
   if (record.status === 'hold') return text('loading.why.held')
-  const { status } = because === 'record' ? record : line
-  return text(`loading.why.${because}`, { status: statusText(status, text).toLowerCase() })
+  for (const { answer } of steps) {
+    if (answer.allowed) continue
+    if (answer.because === 'role') return rolesText(answer.roles, language)
+    if (answer.because === 'bagWeight') return text('loading.why.bagWeight')
+  }
+  return null
 }
 
-const buttonOf = (card: Card, { action, answer }: Step, messages: Messages): DeskStep => {
-  const { text } = messages
+const buttonOf = (card: Card, action: DeskAction, { text }: Messages): DeskStep => {
   const { line } = card
-  const why = whyNot(card, answer, messages)
   // The step that an undo would take back.
-  const undoes =
-    why === null && action === 'undo'
-      ? lineActions.find((step) => step === line.lastStep)
-      : undefined
+  const undoes = action === 'undo' ? lineActions.find((step) => step === line.lastStep) : undefined
   return {
     label:
       action === 'call' && line.status === 'called'
         ? text('loading.step.callAgain')
         : text(`loading.step.${action}`),
     keys: keyOf(stepKeys, action),
-    why,
     means: undoes === undefined || undoes === 'undo' ? undefined : text(`loading.step.${undoes}`),
     onPress: () => beginStep(card, action),
   }
@@ -99,13 +92,14 @@ const Room = ({ record, line }: Card) => {
   )
 }
 
-/** The chosen truck with all its steps; those not allowed show the reason. */
+/** The chosen truck with the steps that are possible now. */
 export const ChosenTruck = ({ card }: { card: Card }) => {
   const messages = useMessages()
   const { text, plural } = messages
   const roles = useRoles()
   const { busy } = useSnapshot(steps.state)
   const { record, line } = card
+  const all = stepsOf(record, line, roles)
   const others = record.outboundItem.filter(({ loadingArea }) => loadingArea !== line.loadingArea)
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
@@ -136,8 +130,11 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         <SealForm record={record} send={(step) => steps.seen.take(line.id, step)} />
       </div>
       <StepButtons
-        steps={stepsOf(record, line, roles).map((step) => buttonOf(card, step, messages))}
+        steps={all
+          .filter(({ answer }) => answer.allowed)
+          .map(({ action }) => buttonOf(card, action, messages))}
         busy={busy[line.id] !== undefined}
+        why={whyNot(card, all, messages)}
       />
     </section>
   )

@@ -65,10 +65,13 @@ const MoveForm = ({ card: { record, line }, isSeen }: Omit<FormProps, 'action'>)
 /** Question before a truck is called that is wanted at another area. */
 const CallForm = ({ card: { record, line, busyAt }, isSeen }: Omit<FormProps, 'action'>) => {
   const { text } = useMessages()
+  const isLoading = record.outboundItem.some(
+    ({ loadingArea, status }) => loadingArea === busyAt && status === 'loading',
+  )
   return (
     <>
       <p>
-        {text('loading.callBusy', {
+        {text(isLoading ? 'loading.callLoading' : 'loading.callCalled', {
           plate: record.licensePlate,
           area: busyAt ?? '–',
           here: line.loadingArea,

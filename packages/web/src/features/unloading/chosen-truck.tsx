@@ -11,7 +11,6 @@ import { mayConfirm, ConfirmationHint } from '../../records/hold/second-person.t
 import { joinKnown } from '../../records/truck/join-known.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
-import { statusText } from '../../ui/status.tsx'
 import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './board.ts'
 import { beginStep, stepKeys, steps } from './desk.ts'
 import { goodsText } from './goods.ts'
@@ -22,40 +21,39 @@ type Messages = ReturnType<typeof useMessages>
 const lastStep = ({ status }: InboundRecord): 'start' | 'check' | null =>
   status === 'unloading' ? 'start' : status === 'unloaded' ? 'check' : null
 
-const buttonOf = (
-  card: Card,
-  action: DeskAction,
-  held: readonly Role[],
-  { text, language }: Messages,
-): DeskStep => {
+const buttonOf = (card: Card, action: DeskAction, { text }: Messages): DeskStep => {
   const { record } = card
-  const step = stepOf(record, action, held)
-  const undoes = action === 'undo' && step.allowed ? lastStep(record) : null
+  const undoes = action === 'undo' ? lastStep(record) : null
   return {
     label: text(stepWord(action, record)),
     keys: keyOf(stepKeys, action),
-    why: step.allowed
-      ? null
-      : step.because === 'role'
-        ? rolesText(step.roles, language)
-        : record.status === 'hold'
-          ? text('loading.why.held')
-          : text('loading.why.line', { status: statusText(record.status, text).toLowerCase() }),
     means: undoes === null ? undefined : text(stepWord(undoes, record)),
     onPress: () => beginStep(card, action),
   }
 }
 
-/** The chosen truck: data of its papers, goods, and all steps. */
+/** Why the truck cannot be unloaded on, other than by its state, which its card shows; null: it can. */
+const whyNot = (
+  record: InboundRecord,
+  held: readonly Role[],
+  messages: Messages,
+): string | null => {
+  if (record.status === 'hold') return messages.text('loading.why.held')
+  for (const action of deskActions) {
+    const step = stepOf(record, action, held)
+    if (!step.allowed && step.because === 'role') return rolesText(step.roles, messages.language)
+  }
+  return null
+}
+
+/** The chosen truck: data of its papers, goods, and the steps that are possible now. */
 export const ChosenTruck = ({ card }: { card: Card }) => {
   const messages = useMessages()
   const { text, language } = messages
   const { busy } = useSnapshot(steps.state)
   const { id, record } = card
   const roles = useRoles()
-  const offered: readonly DeskAction[] = mayConfirm(record, roles)
-    ? ['confirm', ...deskActions]
-    : deskActions
+  const offered = deskActions.filter((action) => stepOf(record, action, roles).allowed)
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
       <div>
@@ -88,8 +86,11 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         ) : null}
       </div>
       <StepButtons
-        steps={offered.map((action) => buttonOf(card, action, roles, messages))}
+        steps={(mayConfirm(record, roles) ? (['confirm', ...offered] as const) : offered).map(
+          (action) => buttonOf(card, action, messages),
+        )}
         busy={busy[id] !== undefined}
+        why={whyNot(record, roles, messages)}
       />
     </section>
   )

@@ -53,7 +53,8 @@ export const messages = {
     recountReason: 'Why was it recounted?',
     reasonRequired: 'Give a reason: 5 characters or more, in words.',
     moveTo: 'Move {{plate}} from {{area}} to',
-    callBusy: '{{plate}} is wanted at {{area}}. Call it to {{here}} all the same?',
+    callLoading: '{{plate}} is being loaded at {{area}}. Call it to {{here}} all the same?',
+    callCalled: '{{plate}} was called to {{area}}. Call it to {{here}} all the same?',
     reasons: {
       noStock: 'Stock not available',
       driverAway: 'Driver not here',

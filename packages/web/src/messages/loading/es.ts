@@ -57,7 +57,8 @@ export const messages: Translation<typeof english> = {
     recountReason: '¿Por qué se recontó?',
     reasonRequired: 'Indique el motivo: 5 caracteres o más, con palabras.',
     moveTo: 'Mover {{plate}} de {{area}} a',
-    callBusy: '{{plate}} está ocupado en {{area}}. ¿Llamarlo a {{here}} de todos modos?',
+    callLoading: '{{plate}} se está cargando en {{area}}. ¿Llamarlo a {{here}} de todos modos?',
+    callCalled: '{{plate}} ya fue llamado a {{area}}. ¿Llamarlo a {{here}} de todos modos?',
     reasons: {
       noStock: 'Sin existencias',
       driverAway: 'El conductor no está',

@@ -57,7 +57,9 @@ export const messages: Translation<typeof english> = {
     recountReason: 'Pourquoi a-t-on recompté\u00a0?',
     reasonRequired: 'Donnez un motif\u00a0: 5 caractères ou plus, avec des mots.',
     moveTo: 'Déplacer {{plate}} de {{area}} vers',
-    callBusy: '{{plate}} est occupé en {{area}}. L’appeler quand même en {{here}}\u00a0?',
+    callLoading:
+      '{{plate}} est en cours de chargement en {{area}}. L’appeler quand même en {{here}}\u00a0?',
+    callCalled: '{{plate}} a été appelé en {{area}}. L’appeler quand même en {{here}}\u00a0?',
     reasons: {
       noStock: 'Stock indisponible',
       driverAway: 'Chauffeur absent',

@@ -53,7 +53,8 @@ export const messages: Translation<typeof english> = {
     recountReason: 'Mengapa dihitung ulang?',
     reasonRequired: 'Isi alasannya: minimal 5 karakter, dengan kata-kata.',
     moveTo: 'Pindahkan {{plate}} dari {{area}} ke',
-    callBusy: '{{plate}} sedang di {{area}}. Tetap panggil ke {{here}}?',
+    callLoading: '{{plate}} sedang dimuat di {{area}}. Tetap panggil ke {{here}}?',
+    callCalled: '{{plate}} sudah dipanggil ke {{area}}. Tetap panggil ke {{here}}?',
     reasons: {
       noStock: 'Stok tidak tersedia',
       driverAway: 'Sopir tidak ada',

@@ -57,7 +57,8 @@ export const messages: Translation<typeof english> = {
     recountReason: 'Por que foi recontado?',
     reasonRequired: 'Informe o motivo: 5 caracteres ou mais, com palavras.',
     moveTo: 'Mover {{plate}} de {{area}} para',
-    callBusy: '{{plate}} está ocupado em {{area}}. Chamar para {{here}} mesmo assim?',
+    callLoading: '{{plate}} está sendo carregado em {{area}}. Chamar para {{here}} mesmo assim?',
+    callCalled: '{{plate}} já foi chamado para {{area}}. Chamar para {{here}} mesmo assim?',
     reasons: {
       noStock: 'Sem estoque',
       driverAway: 'Motorista ausente',

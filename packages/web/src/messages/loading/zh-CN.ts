@@ -53,7 +53,8 @@ export const messages: Translation<typeof english> = {
     recountReason: '为什么重新点数？',
     reasonRequired: '请填写原因：至少 5 个字符，用文字说明。',
     moveTo: '将 {{plate}} 从 {{area}} 区换到',
-    callBusy: '{{plate}} 正在 {{area}} 区。仍要叫到 {{here}} 区吗？',
+    callLoading: '{{plate}} 正在 {{area}} 区装车。仍要叫到 {{here}} 区吗？',
+    callCalled: '{{plate}} 已被叫到 {{area}} 区。仍要叫到 {{here}} 区吗？',
     reasons: {
       noStock: '库存数量不足',
       driverAway: '司机不在车上',

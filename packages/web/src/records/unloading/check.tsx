@@ -96,6 +96,16 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       },
     },
     {
+      name: 'excessReason',
+      labelKey: 'inbound-record.fields.excessReason',
+      kind: 'note',
+      required: true,
+      minReason: leastReason,
+      max: maxReason,
+      hint: 'receipt.excessHint',
+      when: (typed) => inboundItem.some((line, at) => isBeyond(line, typed, at)),
+    },
+    {
       name: 'deductionKg',
       labelKey: 'inbound-record.fields.deductionKg',
       kind: 'number',
@@ -111,16 +121,6 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       minReason: leastReason,
       max: maxReason,
       hint: 'receipt.deductionHint',
-    },
-    {
-      name: 'excessReason',
-      labelKey: 'inbound-record.fields.excessReason',
-      kind: 'note',
-      required: true,
-      minReason: leastReason,
-      max: maxReason,
-      hint: 'receipt.excessHint',
-      when: (typed) => inboundItem.some((line, at) => isBeyond(line, typed, at)),
     },
   ]
 }

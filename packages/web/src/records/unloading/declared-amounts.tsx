@@ -29,7 +29,7 @@ export const DeclaredAmounts = ({ record, line }: Props) => {
   return (
     <p className="declared-amounts">
       {declared === '' ? null : <span>{text('receipt.declared', { what: declared })}</span>}
-      {record.vendorClaimedKg == null ? null : (
+      {record.vendorClaimedKg == null || record.vendorClaimedKg === declaredKg ? null : (
         <span>{text('receipt.claimed', { kg: showNumber(record.vendorClaimedKg, language) })}</span>
       )}
     </p>
