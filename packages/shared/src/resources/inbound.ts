@@ -161,6 +161,7 @@ export const inboundRecord = defineResource({
       startDate: { kind: 'from' },
       endDate: { kind: 'to' },
       licensePlate: { kind: 'plate' },
+      vendorSuratJalanNo: { kind: 'text' },
       status: { kind: 'status', words: inboundRecordStatuses },
       vendorId: { kind: 'id' },
       /** Completed records that FINANCE has verified (1) or not (0). */

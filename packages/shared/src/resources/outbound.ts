@@ -175,7 +175,6 @@ export const outboundRecord = defineResource({
       'recordNo',
       'licensePlate',
       'queueNo',
-      'waitingSince',
       'netKg',
       'gateOutAt',
       'createdAt',
@@ -187,6 +186,7 @@ export const outboundRecord = defineResource({
       startDate: { kind: 'from' },
       endDate: { kind: 'to' },
       licensePlate: { kind: 'plate' },
+      suratJalanNo: { kind: 'text' },
       status: { kind: 'status', words: outboundRecordStatuses },
       customer: { kind: 'id' },
       /** Records with a line of this PO sale, or of this booking. */

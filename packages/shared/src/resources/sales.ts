@@ -131,6 +131,7 @@ export const booking = defineResource({
   list: {
     sort: ['-loadDate', 'bookingNo', 'bookedKg', 'createdAt', 'updatedAt', 'id'],
     filters: {
+      bookingNo: { kind: 'text' },
       poSalesNo: { kind: 'text' },
       exDoNo: { kind: 'text' },
       poSaleId: { kind: 'id' },

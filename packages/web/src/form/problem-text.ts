@@ -27,8 +27,14 @@ const inputText = (
   problem: InputProblem,
   { text, language }: Messages,
 ): string => {
-  if (problem.code === 'required' && (field?.kind === 'lookup' || field?.kind === 'choice')) {
+  if (
+    problem.code === 'required' &&
+    (field?.kind === 'lookup' || field?.kind === 'choice' || field?.kind === 'choices')
+  ) {
     return text('form.chooseOne', { field: nounOf(text(field.labelKey)) })
+  }
+  if (problem.code === 'required' && field?.kind === 'note' && field.minReason !== undefined) {
+    return fieldTextOf({ code: 'too_short', params: { min: field.minReason } }, language)
   }
   if (
     problem.code === 'required' &&

@@ -36,6 +36,7 @@ export const booking = defineScreen<Booking>()({
     { name: 'poSalesNo', kind: 'text' },
     { name: 'poSaleId', kind: 'lookup', from: saleLookup, hidden: true },
     { name: 'exDoNo', kind: 'text' },
+    { name: 'bookingNo', kind: 'text' },
     { name: 'licensePlate', kind: 'text' },
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(bookingStatuses) },

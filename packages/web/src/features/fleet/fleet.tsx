@@ -1,9 +1,11 @@
 import './fleet.css'
+import { areas } from '@muat/shared'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { areaText } from '../../ui/area-options.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useSiteDay } from '../../screen/calls/calls.ts'
 import { DisplayRow } from './display-row.tsx'
@@ -68,7 +70,7 @@ const DataWarnings = ({ fleet, now, lostAt }: Pick<Fleet, 'fleet' | 'now' | 'los
     <>
       {fleet.complete ? null : <Alert kind="warning">{text('fleet.partial')}</Alert>}
       {fleet.more === 0 ? null : <Alert kind="warning">{plural('fleet.more', fleet.more)}</Alert>}
-      {fleet.expected > 0 || fleet.displays.length === 0 ? null : (
+      {fleet.expected > 0 ? null : (
         <p className="quiet">
           {text('fleet.noneExpected')} <Link href={pathTo('site.mgmt')}>{text('pages.site')}</Link>
         </p>
@@ -82,6 +84,29 @@ const Release = ({ version }: { version: string | undefined }) => {
   const { text } = useMessages()
   if (version === undefined || version === 'local') return null
   return <span className="quiet">{text('fleet.version', { version })}</span>
+}
+
+/** The addresses that one types on a display: of all areas, and of each. */
+const Addresses = () => {
+  const { text } = useMessages()
+  return (
+    <dl className="wall-addresses">
+      {[null, ...areas].map((area) => {
+        const path = `${pathTo('monitor')}${area === null ? '' : `/${area}`}`
+        return (
+          <div key={path}>
+            <dt>{area === null ? text('fleet.fields.areas') : areaText(area, text)}</dt>
+            <dd>
+              <a href={path} target="_blank" rel="noreferrer">
+                {location.origin}
+                {path}
+              </a>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
 }
 
 /** All displays of the site, connected and missing. */
@@ -124,18 +149,16 @@ export const FleetPage = () => {
         {fleet === null ? (
           isConnected && <div className="skeleton" aria-hidden="true" />
         ) : shown.length === 0 ? (
-          <p className="nothing">
+          <div className="nothing">
             {text(rows.length === 0 ? 'fleet.none' : 'fleet.noneMissing')}
             {rows.length === 0 ? (
-              <a className="button" href={pathTo('monitor')} target="_blank" rel="noreferrer">
-                {text('fleet.openWall')}
-              </a>
+              <Addresses />
             ) : (
               <button type="button" className="secondary" onClick={() => setOnlyMissing(false)}>
                 {text('fleet.showAll')}
               </button>
             )}
-          </p>
+          </div>
         ) : (
           <div className="rows">
             <table>

@@ -61,6 +61,7 @@ export const inboundRecord = defineScreen<InboundRecord & { difference?: never }
   ],
   filters: [
     { name: 'licensePlate', kind: 'text' },
+    { name: 'vendorSuratJalanNo', kind: 'text' },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(inboundRecordStatuses) },
     { name: 'vendorId', kind: 'lookup', from: masterLookup('vendor') },
     {

@@ -48,7 +48,6 @@ export const figureColumns = [
     field: 'waited',
     kind: 'own',
     end: true,
-    sort: 'waitingSince',
     render: (row: OutboundRecord) => createElement(Wait, waitOf(row)),
     given: (row: OutboundRecord) => waitOf(row).since !== null,
   },

@@ -60,6 +60,7 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
   ],
   filters: [
     { name: 'licensePlate', kind: 'text' },
+    { name: 'suratJalanNo', kind: 'text' },
     {
       name: 'status',
       kind: 'choice',

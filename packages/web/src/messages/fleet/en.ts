@@ -75,7 +75,6 @@ export const messages = {
     seenAt: 'last seen {{time}}',
     startAddress: 'Start address',
     startAddressOf: 'Start address of {{name}}',
-    openWall: 'Open a wall',
     showAll: 'Show all displays',
     seconds: '{{n}} s',
     identify: 'Identify',

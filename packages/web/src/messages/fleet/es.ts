@@ -75,7 +75,6 @@ export const messages = {
     seenAt: 'vista por última vez {{time}}',
     startAddress: 'Dirección de inicio',
     startAddressOf: 'Dirección de inicio de {{name}}',
-    openWall: 'Abrir un tablero',
     showAll: 'Mostrar todas',
     seconds: '{{n}} s',
     identify: 'Identificar',

@@ -79,7 +79,6 @@ export const messages = {
     seenAt: 'vu pour la dernière fois {{time}}',
     startAddress: 'Adresse de départ',
     startAddressOf: 'Adresse de départ de {{name}}',
-    openWall: 'Ouvrir un tableau',
     showAll: 'Afficher tous les écrans',
     seconds: '{{n}} s',
     identify: 'Identifier',

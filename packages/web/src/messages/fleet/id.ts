@@ -74,7 +74,6 @@ export const messages = {
     seenAt: 'terakhir terlihat {{time}}',
     startAddress: 'Alamat awal',
     startAddressOf: 'Alamat awal {{name}}',
-    openWall: 'Buka layar area',
     showAll: 'Tampilkan semua layar',
     seconds: '{{n}} dtk',
     identify: 'Tampilkan nama',

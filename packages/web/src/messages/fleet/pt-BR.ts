@@ -75,7 +75,6 @@ export const messages = {
     seenAt: 'visto por último {{time}}',
     startAddress: 'Endereço inicial',
     startAddressOf: 'Endereço inicial de {{name}}',
-    openWall: 'Abrir um painel',
     showAll: 'Mostrar todos',
     seconds: '{{n}} s',
     identify: 'Identificar',

@@ -72,7 +72,6 @@ export const messages = {
     seenAt: '上次出现 {{time}}',
     startAddress: '启动地址',
     startAddressOf: '{{name}}的启动地址',
-    openWall: '打开看板',
     showAll: '显示所有屏幕',
     seconds: '{{n}} 秒',
     identify: '识别',

@@ -69,6 +69,7 @@ export const messages = {
     heldFigures: 'Net {{net}} kg, claimed {{claimed}} kg',
     checkBags: 'Enter {{n}} bags',
     bagsSure: '{{n}} bags instead of {{planned}}? If that is right, press the button again.',
+    pctSure: '{{pct}} % of the net taken off? If that is right, press the button again.',
     bagsLess: '{{n}} fewer bags than declared',
     bagsMore: '{{n}} more bags than declared',
     checked: '{{name}} is unloaded and counted.',

@@ -72,6 +72,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Net {{net}} kg, réclamé {{claimed}} kg',
     checkBags: 'Saisir {{n}} sacs',
     bagsSure: '{{n}} sacs au lieu de {{planned}}\u00a0? Si c’est exact, appuyez encore une fois.',
+    pctSure: '{{pct}} % du net déduits\u00a0? Si c’est exact, appuyez encore une fois.',
     bagsLess: '{{n}} sacs de moins que déclaré',
     bagsMore: '{{n}} sacs de plus que déclaré',
     checked: '{{name}} est déchargé et compté.',

@@ -23,15 +23,9 @@ export const focusPlate = (id: number | null): void => {
   card?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * The same after a step, but after a press of mouse or finger the board stays where hand and eye are. The browser knows:
- * a focus is visible where keys are used.
- */
-export const followPlate = (id: number | null): void => {
-  const plate = document.querySelector<HTMLElement>(`[data-card="${id}"] .plate`)
-  plate?.focus({ preventScroll: true })
-  if (plate?.matches(':focus-visible') === true) focusPlate(id)
-}
+/** Focuses a card's plate after a step. The board stays where hand and eye are; the foot shows the truck. */
+export const followPlate = (id: number | null): void =>
+  document.querySelector<HTMLElement>(`[data-card="${id}"] .plate`)?.focus({ preventScroll: true })
 
 /** Chooses a card and clears the search, which may hide it. */
 export const goTo = <Action extends string>(desk: DeskState<Action>, id: number): void => {

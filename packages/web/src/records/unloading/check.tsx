@@ -6,6 +6,7 @@ import {
   maxKg,
   qualities,
   type Quality,
+  qualityDeductionPct,
   maxReason,
   maxLoadedBags,
 } from '@muat/shared'
@@ -16,7 +17,7 @@ import type { Field, Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import { transition } from '../../screen/record/transition.ts'
-import { DeclaredAmounts, Deducted, Difference } from './declared-amounts.tsx'
+import { DeclaredAmounts, Deducted, Difference, measuredIn } from './declared-amounts.tsx'
 
 type CheckedLine = InboundRecordBody<'check'>['lines'][number]
 type CountName = Extract<keyof CheckedLine, `${string}Bags`>
@@ -125,24 +126,27 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
   ]
 }
 
+/** A deduction of more is asked for twice: 55 typed for 15.5 would take half of the vendor's weight. */
+const usualDeductionPct = 10
+
 /** The check: CHECKER counts bags, measures quality, and enters a deduction. */
 export const check = transition('inbound-record', 'check', {
   labelKey: 'receipt.check',
   wordKey: (record: InboundRecord) => (isBulk(record) ? 'receipt.measure' : 'receipt.check'),
   doneKey: 'receipt.checked',
   form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
-  // Accepted bags are never filled in, because counting them is the work.
   doubt: ({ inboundItem }: InboundRecord, typed) => {
-    for (const [at, { declaredBags }] of inboundItem.entries()) {
+    const language = currentLanguage() ?? 'en'
+    const show = (value: number): string => showNumber(value, language)
+    for (const [at, line] of inboundItem.entries()) {
       const bags = countedIn(typed, at)
+      const { declaredBags } = line
       if (bags !== null && declaredBags != null && (declaredBags - bags) * 10 > declaredBags) {
-        const language = currentLanguage() ?? 'en'
-        const params = {
-          n: showNumber(bags, language),
-          planned: showNumber(declaredBags, language),
-        }
+        const params = { n: show(bags), planned: show(declaredBags) }
         return { key: 'receipt.bagsSure', params }
       }
+      const pct = qualityDeductionPct(measuredIn(line, typed, `lines.${at}.`, language))
+      if (pct > usualDeductionPct) return { key: 'receipt.pctSure', params: { pct: show(pct) } }
     }
     return null
   },
@@ -152,6 +156,7 @@ export const check = transition('inbound-record', 'check', {
     const sum = counted.reduce((all, bags) => all + bags, 0)
     return { key: 'receipt.checkBags', params: { n: showNumber(sum, currentLanguage() ?? 'en') } }
   },
+  // Accepted bags are never filled in, because counting them is the work.
   begin: ({ inboundItem }: InboundRecord) => ({
     lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })),
   }),

@@ -7,6 +7,7 @@ import {
   qualityDeductionPct,
 } from '@muat/shared'
 import type { Typed } from '../../form/typed.ts'
+import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -55,20 +56,26 @@ export const Difference = ({
 const paperKgOf = ({ record, line }: Props): number | null =>
   line.declaredKg ?? (record.inboundItem.length === 1 ? record.vendorClaimedKg : null)
 
+/** A line with the typed measures; `at` is its path, `lines.0.`. */
+export const measuredIn = (
+  line: InboundLine,
+  typed: Typed,
+  at: string,
+  language: Language,
+): MeasuredLine => {
+  const typedPct = (name: string): number | null => {
+    const read = parseNumber(String(typed[`${at}${name}`] ?? ''), language, 2)
+    return read.ok && read.value <= 100 ? read.value : null
+  }
+  return { ...line, moisturePct: typedPct('moisturePct'), impurityPct: typedPct('impurityPct') }
+}
+
 /** Forecast of the quality deduction for the typed measures. */
 export const Deducted = ({ record, line, typed, at }: Props & { typed: Typed; at: string }) => {
   const { text, language } = useMessages()
   const limits = qualities.filter((quality) => line[`${quality}LimitPct`] !== null)
   if (limits.length === 0) return null
-  const typedPct = (name: string): number | null => {
-    const read = parseNumber(String(typed[`${at}${name}`] ?? ''), language, 2)
-    return read.ok && read.value <= 100 ? read.value : null
-  }
-  const measured: MeasuredLine = {
-    ...line,
-    moisturePct: typedPct('moisturePct'),
-    impurityPct: typedPct('impurityPct'),
-  }
+  const measured = measuredIn(line, typed, at, language)
   const pct = qualityDeductionPct(measured)
   const paperKg = paperKgOf({ record, line })
   const about =
