@@ -253,7 +253,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await page.locator('html[lang="en"]').waitFor()
 
     await press('D')
-    await press('Settings')
+    await press('Your settings')
     await heading(page, 'Your profile')
     await type('Name', 'Keyboard Only')
     await keyboard.press('Control+S')

@@ -1,4 +1,4 @@
-import { roles } from '@muat/shared'
+import { areas, roles } from '@muat/shared'
 import { fr } from '@muat/shared/texts/fr'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -89,6 +89,8 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
     const known = [
       'Muat',
       'kg',
+      // The fleet names the addresses of walls.
+      ...['', ...areas.map((area) => `/${area}`)].map((end) => `${office.url}/monitor${end}`),
       ...Array.from({ length: 30 }, (_, at) => `desk${at + 1}@muat.test`),
       ...monthsIn('fr'),
       ...Object.values(fr.roles),

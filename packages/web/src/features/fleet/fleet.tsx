@@ -98,8 +98,7 @@ const Addresses = () => {
             <dt>{area === null ? text('fleet.fields.areas') : areaText(area, text)}</dt>
             <dd>
               <a href={path} target="_blank" rel="noreferrer">
-                {location.origin}
-                {path}
+                {`${location.origin}${path}`}
               </a>
             </dd>
           </div>
