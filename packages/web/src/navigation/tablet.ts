@@ -12,16 +12,9 @@ export const onTablet = (): boolean => document.documentElement.dataset['tablet'
 export const desksOf = (held: readonly Role[]): TabletDesk[] =>
   desks.filter((desk) => holdsOneOf(held, deskRoles[desk]))
 
-const allDesks = ['weighing', ...desks] as const satisfies readonly PlainRouteName[]
-export type Desk = (typeof allDesks)[number]
-
-/** Desks of the roles a user has by name, for the bar. */
-export const ownDesks = (held: readonly Role[]): Desk[] =>
-  allDesks.filter((desk) => deskRoles[desk].some((role) => held.includes(role)))
-
-/** Desks that ADMIN may use beside its own, for the menu of the user. */
-export const otherDesks = (held: readonly Role[]): Desk[] =>
-  allDesks.filter((desk) => !ownDesks(held).includes(desk) && holdsOneOf(held, deskRoles[desk]))
+/** All desks that a user may open, for the account menu. */
+export const menuDesks = (held: readonly Role[]): (TabletDesk | 'weighing')[] =>
+  (['weighing', ...desks] as const).filter((desk) => holdsOneOf(held, deskRoles[desk]))
 
 /** The first page of a user: home, or on a tablet a desk. */
 export const startPath = (held: readonly Role[]): string =>

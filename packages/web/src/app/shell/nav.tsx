@@ -10,7 +10,7 @@ import { DropDown } from '../../ui/drop-down.tsx'
 import { Face } from '../../ui/face.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { managesBesides, seesReports, visibleMenus } from '../../navigation/menu.ts'
-import { desksOf, onTablet, otherDesks, ownDesks, startPath } from '../../navigation/tablet.ts'
+import { desksOf, menuDesks, onTablet, startPath } from '../../navigation/tablet.ts'
 
 const leave = (): void => {
   signOut()
@@ -43,7 +43,7 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
           <li>
             <Link href={pathTo('settings.profile')}>{text('nav.profile')}</Link>
           </li>
-          {otherDesks(roles).map((desk) => (
+          {menuDesks(roles).map((desk) => (
             <li key={desk}>
               <Link href={pathTo(desk)}>{text(`pages.${desk}`)}</Link>
             </li>
@@ -77,7 +77,7 @@ const Account = ({ name, photoUrl, roles }: AccountProps) => {
 /** Links to the desks, the only links on a tablet. */
 const Desks = ({ roles, current }: { roles: readonly Role[]; current: RouteName }) => {
   const { text } = useMessages()
-  return (onTablet() ? desksOf : ownDesks)(roles).map((desk) => (
+  return desksOf(roles).map((desk) => (
     <li key={desk}>
       <Link href={pathTo(desk)} aria-current={desk === current ? 'page' : undefined}>
         {text(`pages.${desk}`)}
@@ -99,7 +99,6 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
           {config.appName}
         </Link>
         <ul>
-          <Desks roles={roles} current={current} />
           {menus.map(({ labelKey, meansKey, items }) => (
             <li key={labelKey}>
               <DropDown
@@ -121,7 +120,9 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
               </DropDown>
             </li>
           ))}
-          {onTablet() ? null : (
+          {onTablet() ? (
+            <Desks roles={roles} current={current} />
+          ) : (
             <li>
               <a href={pathTo('monitor')}>{text('pages.monitor')}</a>
             </li>

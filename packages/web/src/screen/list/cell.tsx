@@ -82,10 +82,6 @@ export const figureOf = (column: Column, row: AnyRow): unknown =>
       ? column.plain?.(row as never)
       : undefined
 
-/** Weights of a row have common decimal places, so that they can be compared. */
-export const isWeight = (column: Column): boolean =>
-  'unit' in column && column.unit === 'kg' && (column.kind === 'own' || column.places === undefined)
-
 /** A value of a row. `places`: number of decimal places of the column; absent: as needed. */
 export const cellOf = (
   column: Column,

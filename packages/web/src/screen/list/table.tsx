@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { type ListAddress, sortedBy, writeAddress } from '../calls/address.ts'
-import { cellOf, figureOf, headOf, isIdentifier, isWeight, nameOf, standsAtEnd } from './cell.tsx'
+import { cellOf, figureOf, headOf, isIdentifier, nameOf, standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { RecordPanel } from './parts.tsx'
@@ -164,23 +164,22 @@ const Totals = ({
   )
 }
 
-/** Number of decimal places by column, the same in all columns of weights. The array is stable, so that rows are not rendered again. */
+/** Number of decimal places by column. The array is stable, so that rows are not rendered again. */
 const useNumberPlaces = (
   columns: readonly Column[],
   rows: readonly AnyRow[],
   totals: Readonly<Record<string, number>> | undefined,
 ): readonly (number | undefined)[] => {
-  const figuresOf = (column: Column): unknown[] => [
-    ...rows.map((row) => figureOf(column, row)),
-    totals?.[column.field],
-  ]
-  const weightPlaces = placesOf(columns.filter(isWeight).flatMap(figuresOf))
-  const placesAt = (column: Column): number | string => {
-    if (isWeight(column)) return weightPlaces
-    if (!standsAtEnd(column)) return ''
-    return placesOf(figuresOf(column), 'places' in column ? column.places : undefined)
-  }
-  const joined = columns.map(placesAt).join()
+  const joined = columns
+    .map((column) =>
+      standsAtEnd(column)
+        ? placesOf(
+            [...rows.map((row) => figureOf(column, row)), totals?.[column.field]],
+            'places' in column ? column.places : undefined,
+          )
+        : '',
+    )
+    .join()
   return useMemo(
     () => joined.split(',').map((places) => (places === '' ? undefined : Number(places))),
     [joined],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { cellOf, figureOf, headOf, isWeight } from '../list/cell.tsx'
+import { cellOf, figureOf, headOf } from '../list/cell.tsx'
 import { isState } from './head.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Column, WholeScreen } from '../list/descriptor.ts'
@@ -20,6 +20,9 @@ const hasValue = (column: Column, shown: ReactNode, row: AnyRow): boolean => {
   if (own?.plain !== undefined) return own.plain(row as never) !== null
   return shown !== null && shown !== '' && row[column.field] !== 0
 }
+
+const isWeight = (column: Column): boolean =>
+  'unit' in column && column.unit === 'kg' && (column.kind === 'own' || column.places === undefined)
 
 /** Common number of decimal places of a record's weights. */
 const weightPlaces = ({ columns }: WholeScreen, row: AnyRow): number =>
