@@ -117,6 +117,10 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     // Both have a limit: both have to be measured.
     await dialog.getByRole('button', { name: 'Enter the measurements' }).click()
     await expect.poll(() => dialog.locator('.field-problem').count()).toBe(1)
+    await dialog.getByLabel('Impurity, %').fill('35')
+    const enter = dialog.getByRole('button', { name: 'Enter the measurements' })
+    await enter.click()
+    await dialog.getByText(/^\d+\.\d % of the net taken off\? If that is right/u).waitFor()
     await dialog.getByLabel('Impurity, %').fill('3.5')
     await dialog.getByText('Deducts 2.6 % of its net, about 780 kg').waitFor()
     await dialog.getByRole('button', { name: 'Enter the measurements' }).click()

@@ -170,6 +170,13 @@ onEachDatabase('reading trucks', (site) => {
     expect(await ids('licensePlate=%25')).toEqual([])
   })
 
+  it('finds what left by a part of its surat jalan number', async () => {
+    const { id, suratJalanNo } = await drive(staff, await buildTruck(staff, { sale }), 'completed')
+    expect(suratJalanNo).toMatch(/\d{5}$/u)
+    expect(await ids(`perPage=100&suratJalanNo=${suratJalanNo?.slice(-5)}`)).toContain(id)
+    expect(await ids('suratJalanNo=none-such')).toEqual([])
+  })
+
   it('narrows by status, several at once, and by customer', async () => {
     const mine = await buildSale(staff)
     const waiting = await weighIn(

@@ -13,7 +13,7 @@ import { type DeskStep, StepButtons } from '../../records/desk/step-buttons.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
 import { bagsOf, roomKg } from '../../records/hold/outbound-figures.ts'
 import { SealForm } from '../../records/hold/seal-form.tsx'
-import { ConfirmationHint } from '../../records/hold/second-person.tsx'
+import { HoldRemedy } from '../../records/hold/second-person.tsx'
 import { beginStep } from './begin-step.ts'
 import { type Card, type DeskAction, type Step, stepsOf } from './board.ts'
 import { stepKeys } from './desk.ts'
@@ -21,13 +21,8 @@ import { steps } from './loading-steps.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
-/** Why the truck cannot be loaded on, other than by its state, which its card shows; null: it can. */
-const whyNot = (
-  { record }: Card,
-  steps: readonly Step[],
-  { text, language }: Messages,
-): string | null => {
-  if (record.status === 'hold') return text('loading.why.held')
+/** Why a step is missing, other than by the truck's state, which its card shows; null: none is. */
+const whyNot = (steps: readonly Step[], { text, language }: Messages): string | null => {
   for (const { answer } of steps) {
     if (answer.allowed) continue
     if (answer.because === 'role') return rolesText(answer.roles, language)
@@ -64,7 +59,7 @@ const HeldFigures = ({ record }: { record: OutboundRecord }) => {
         })}
       </p>
       <HoldReasons reasons={record.holdReason} />
-      <ConfirmationHint record={record} />
+      <HoldRemedy record={record} />
     </div>
   )
 }
@@ -134,7 +129,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
           .filter(({ answer }) => answer.allowed)
           .map(({ action }) => buttonOf(card, action, messages))}
         busy={busy[line.id] !== undefined}
-        why={whyNot(card, all, messages)}
+        why={whyNot(all, messages)}
       />
     </section>
   )

@@ -7,7 +7,7 @@ import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
 import { type DeskStep, StepButtons } from '../../records/desk/step-buttons.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { mayConfirm, ConfirmationHint } from '../../records/hold/second-person.tsx'
+import { mayConfirm, HoldRemedy } from '../../records/hold/second-person.tsx'
 import { joinKnown } from '../../records/truck/join-known.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
@@ -32,13 +32,12 @@ const buttonOf = (card: Card, action: DeskAction, { text }: Messages): DeskStep 
   }
 }
 
-/** Why the truck cannot be unloaded on, other than by its state, which its card shows; null: it can. */
+/** Why a step is missing, other than by the truck's state, which its card shows; null: none is. */
 const whyNot = (
   record: InboundRecord,
   held: readonly Role[],
   messages: Messages,
 ): string | null => {
-  if (record.status === 'hold') return messages.text('loading.why.held')
   for (const action of deskActions) {
     const step = stepOf(record, action, held)
     if (!step.allowed && step.because === 'role') return rolesText(step.roles, messages.language)
@@ -81,7 +80,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
               })}
             </p>
             <HoldReasons reasons={record.holdReason} />
-            <ConfirmationHint record={record} />
+            <HoldRemedy record={record} />
           </div>
         ) : null}
       </div>

@@ -7,4 +7,12 @@ export const messages = {
       'It is within the limits now, by the entries of {{names}}. Another user has to confirm it: {{roles}}.',
     saveSeal: 'Save the seal',
   },
+  holdDo: {
+    seal: 'Enter the number of the seal.',
+    recount:
+      'Have the bags recounted at the loading desk. If the load is right, an administrator approves it.',
+    weighOrRecount:
+      'Weigh again, or have the bags recounted at the loading desk. If the weight is right, an administrator approves it.',
+    weigh: 'Weigh again. If the weight is right, an administrator approves it.',
+  },
 }

@@ -11,4 +11,12 @@ export const messages: Translation<typeof english> = {
       'Ahora está dentro de los límites, según lo anotado por {{names}}. Debe confirmarlo otra persona: {{roles}}.',
     saveSeal: 'Guardar el precinto',
   },
+  holdDo: {
+    seal: 'Introduzca el número de precinto.',
+    recount:
+      'Haga recontar los sacos en el puesto de carga. Si la carga es correcta, un administrador la aprueba.',
+    weighOrRecount:
+      'Pese de nuevo o haga recontar los sacos en el puesto de carga. Si el peso es correcto, un administrador lo aprueba.',
+    weigh: 'Pese de nuevo. Si el peso es correcto, un administrador lo aprueba.',
+  },
 }

@@ -12,4 +12,12 @@ export const messages: Translation<typeof english> = {
       'Il est maintenant dans les limites, selon la saisie de {{names}}. Une autre personne doit le confirmer\u00a0: {{roles}}.',
     saveSeal: 'Enregistrer le scellé',
   },
+  holdDo: {
+    seal: 'Saisissez le numéro de scellé.',
+    recount:
+      'Faites recompter les sacs au poste de chargement. Si la charge est juste, un administrateur l’approuve.',
+    weighOrRecount:
+      'Pesez à nouveau, ou faites recompter les sacs au poste de chargement. Si le poids est juste, un administrateur l’approuve.',
+    weigh: 'Pesez à nouveau. Si le poids est juste, un administrateur l’approuve.',
+  },
 }

@@ -9,4 +9,11 @@ export const messages: Translation<typeof english> = {
     secondPerson: 'Sekarang dalam batas, menurut {{names}}. Orang lain mengonfirmasi: {{roles}}.',
     saveSeal: 'Simpan segel',
   },
+  holdDo: {
+    seal: 'Isi nomor segel.',
+    recount: 'Minta karung dihitung ulang di pos muat. Bila muatannya benar, admin menyetujuinya.',
+    weighOrRecount:
+      'Timbang ulang, atau minta karung dihitung ulang di pos muat. Bila beratnya benar, admin menyetujuinya.',
+    weigh: 'Timbang ulang. Bila beratnya benar, admin menyetujuinya.',
+  },
 }

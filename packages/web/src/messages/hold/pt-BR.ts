@@ -11,4 +11,12 @@ export const messages: Translation<typeof english> = {
       'Agora está dentro dos limites, segundo o informado por {{names}}. Outra pessoa precisa confirmar: {{roles}}.',
     saveSeal: 'Salvar o lacre',
   },
+  holdDo: {
+    seal: 'Informe o número do lacre.',
+    recount:
+      'Mande recontar os sacos no posto de carga. Se a carga estiver certa, um administrador aprova.',
+    weighOrRecount:
+      'Pese de novo ou mande recontar os sacos no posto de carga. Se o peso estiver certo, um administrador aprova.',
+    weigh: 'Pese de novo. Se o peso estiver certo, um administrador aprova.',
+  },
 }

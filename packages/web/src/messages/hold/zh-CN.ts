@@ -9,4 +9,10 @@ export const messages: Translation<typeof english> = {
     secondPerson: '按 {{names}} 所说，现已在允差内。须由另一人确认：{{roles}}。',
     saveSeal: '保存铅封号',
   },
+  holdDo: {
+    seal: '请填写铅封号。',
+    recount: '请装车台重新点袋。如装载无误，由管理员批准。',
+    weighOrRecount: '请重新过磅，或请装车台重新点袋。如重量无误，由管理员批准。',
+    weigh: '请重新过磅。如重量无误，由管理员批准。',
+  },
 }

@@ -72,7 +72,6 @@ export const messages = {
     bagsLess: '{{n}} fewer than planned',
     bagsSure: '{{n}} bags instead of {{planned}}? If that is right, press the button again.',
     why: {
-      held: 'On hold until it is weighed again or an administrator releases it',
       line: 'Not possible while {{status}}',
       record: 'Truck: {{status}}',
       nothingDone: 'Nothing to undo',

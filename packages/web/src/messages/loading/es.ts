@@ -76,7 +76,6 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} menos de lo previsto',
     bagsSure: '¿{{n}} sacos en lugar de {{planned}}? Si es correcto, pulse el botón otra vez.',
     why: {
-      held: 'Retenido hasta pesarse otra vez o hasta que un administrador lo libere',
       line: 'No es posible: {{status}}',
       record: 'Camión: {{status}}',
       nothingDone: 'Nada que deshacer',

@@ -77,7 +77,6 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} de moins que prévu',
     bagsSure: '{{n}} sacs au lieu de {{planned}}\u00a0? Si c’est exact, appuyez encore une fois.',
     why: {
-      held: 'Retenu jusqu’à une nouvelle pesée ou sa libération par un administrateur',
       line: 'Impossible\u00a0: {{status}}',
       record: 'Camion\u00a0: {{status}}',
       nothingDone: 'Rien à annuler',

@@ -72,7 +72,6 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} kurang dari rencana',
     bagsSure: '{{n}} karung, bukan {{planned}}? Bila benar, tekan tombolnya sekali lagi.',
     why: {
-      held: 'Ditahan sampai ditimbang ulang atau dilepas administrator',
       line: 'Tidak bisa: {{status}}',
       record: 'Truk: {{status}}',
       nothingDone: 'Tidak ada yang dibatalkan',

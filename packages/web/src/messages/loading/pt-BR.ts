@@ -76,7 +76,6 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} a menos que o planejado',
     bagsSure: '{{n}} sacos em vez de {{planned}}? Se estiver certo, pressione o botão outra vez.',
     why: {
-      held: 'Retido até ser pesado de novo ou liberado por um administrador',
       line: 'Não é possível: {{status}}',
       record: 'Caminhão: {{status}}',
       nothingDone: 'Nada a desfazer',

@@ -72,7 +72,6 @@ export const messages: Translation<typeof english> = {
     bagsLess: '比计划少 {{n}}',
     bagsSure: '{{n}} 袋，而不是 {{planned}} 袋？如果无误，请再按一次按钮。',
     why: {
-      held: '已扣留，需重新过磅或由管理员放行',
       line: '无法操作：{{status}}',
       record: '车辆状态：{{status}}',
       nothingDone: '没有可撤销的步骤',

@@ -212,14 +212,6 @@ export const messages = {
       outbound: 'Weigh the empty truck again',
       inbound: 'Weigh the loaded truck again',
     },
-    holdDo: {
-      seal: 'Enter the number of the seal.',
-      recount:
-        'Have the bags recounted at the loading desk. If the load is right, an administrator approves it.',
-      weighOrRecount:
-        'Weigh again, or have the bags recounted at the loading desk. If the weight is right, an administrator approves it.',
-      weigh: 'Weigh again. If the weight is right, an administrator approves it.',
-    },
     nobody: 'No truck is on its way or on site.',
     stale: 'This list could not be refreshed and may be out of date. It is retried automatically.',
   },

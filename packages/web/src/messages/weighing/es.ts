@@ -220,14 +220,6 @@ export const messages: Translation<typeof english> = {
       outbound: 'Pesar de nuevo el camión vacío',
       inbound: 'Pesar de nuevo el camión cargado',
     },
-    holdDo: {
-      seal: 'Introduzca el número de precinto.',
-      recount:
-        'Haga recontar los sacos en el puesto de carga. Si la carga es correcta, un administrador la aprueba.',
-      weighOrRecount:
-        'Pese de nuevo o haga recontar los sacos en el puesto de carga. Si el peso es correcto, un administrador lo aprueba.',
-      weigh: 'Pese de nuevo. Si el peso es correcto, un administrador lo aprueba.',
-    },
     nobody: 'Ningún camión está en camino o en la planta.',
     stale:
       'No se pudo actualizar esta lista. Puede estar desfasada; se vuelve a intentar automáticamente.',

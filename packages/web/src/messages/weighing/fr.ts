@@ -221,14 +221,6 @@ export const messages: Translation<typeof english> = {
       outbound: 'Peser à nouveau le camion vide',
       inbound: 'Peser à nouveau le camion chargé',
     },
-    holdDo: {
-      seal: 'Saisissez le numéro de scellé.',
-      recount:
-        'Faites recompter les sacs au poste de chargement. Si la charge est juste, un administrateur l’approuve.',
-      weighOrRecount:
-        'Pesez à nouveau, ou faites recompter les sacs au poste de chargement. Si le poids est juste, un administrateur l’approuve.',
-      weigh: 'Pesez à nouveau. Si le poids est juste, un administrateur l’approuve.',
-    },
     nobody: 'Aucun camion n’est attendu ni sur le site.',
     stale:
       'Cette liste n’a pas pu être actualisée. Elle est peut-être dépassée\u00a0; une nouvelle tentative est faite automatiquement.',

@@ -216,14 +216,6 @@ export const messages: Translation<typeof english> = {
       outbound: 'Timbang ulang truk kosong',
       inbound: 'Timbang ulang truk bermuatan',
     },
-    holdDo: {
-      seal: 'Isi nomor segel.',
-      recount:
-        'Minta karung dihitung ulang di pos muat. Bila muatannya benar, admin menyetujuinya.',
-      weighOrRecount:
-        'Timbang ulang, atau minta karung dihitung ulang di pos muat. Bila beratnya benar, admin menyetujuinya.',
-      weigh: 'Timbang ulang. Bila beratnya benar, admin menyetujuinya.',
-    },
     nobody: 'Tidak ada truk yang akan datang atau di lokasi.',
     stale: 'Daftar ini belum dapat diperbarui dan mungkin sudah usang; dicoba lagi otomatis.',
   },

@@ -216,14 +216,6 @@ export const messages: Translation<typeof english> = {
       outbound: 'Pesar de novo o caminhão vazio',
       inbound: 'Pesar de novo o caminhão carregado',
     },
-    holdDo: {
-      seal: 'Informe o número do lacre.',
-      recount:
-        'Mande recontar os sacos no posto de carga. Se a carga estiver certa, um administrador aprova.',
-      weighOrRecount:
-        'Pese de novo ou mande recontar os sacos no posto de carga. Se o peso estiver certo, um administrador aprova.',
-      weigh: 'Pese de novo. Se o peso estiver certo, um administrador aprova.',
-    },
     nobody: 'Nenhum caminhão está a caminho ou na unidade.',
     stale:
       'Não foi possível atualizar esta lista. Ela pode estar desatualizada; uma nova tentativa é feita automaticamente.',

@@ -201,12 +201,6 @@ export const messages: Translation<typeof english> = {
       unloading: '正在卸货。CHECKER 清点货物后才能出场过磅。',
     },
     reweighFirstAsk: { outbound: '重新称空车', inbound: '重新称重车' },
-    holdDo: {
-      seal: '请填写铅封号。',
-      recount: '请装车台重新点袋。如装载无误，由管理员批准。',
-      weighOrRecount: '请重新过磅，或请装车台重新点袋。如重量无误，由管理员批准。',
-      weigh: '请重新过磅。如重量无误，由管理员批准。',
-    },
     nobody: '没有在途或在场的车辆。',
     stale: '此列表未能刷新，可能已过时；系统会自动重试。',
   },

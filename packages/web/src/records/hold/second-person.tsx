@@ -61,7 +61,7 @@ export const HoldRemedy = ({ record }: { record: VisitRecord }) => {
   ) : (
     <p>
       {stepsOf(record)
-        .map((step) => text(`weighing.holdDo.${step}`))
+        .map((step) => text(`holdDo.${step}`))
         .join(' ')}
     </p>
   )

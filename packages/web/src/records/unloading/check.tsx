@@ -135,20 +135,29 @@ export const check = transition('inbound-record', 'check', {
   wordKey: (record: InboundRecord) => (isBulk(record) ? 'receipt.measure' : 'receipt.check'),
   doneKey: 'receipt.checked',
   form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
-  doubt: ({ inboundItem }: InboundRecord, typed) => {
+  doubts: ({ inboundItem }: InboundRecord, typed) => {
     const language = currentLanguage() ?? 'en'
     const show = (value: number): string => showNumber(value, language)
-    for (const [at, line] of inboundItem.entries()) {
+    return inboundItem.flatMap((line, at) => {
       const bags = countedIn(typed, at)
       const { declaredBags } = line
-      if (bags !== null && declaredBags != null && (declaredBags - bags) * 10 > declaredBags) {
-        const params = { n: show(bags), planned: show(declaredBags) }
-        return { key: 'receipt.bagsSure', params }
-      }
       const pct = qualityDeductionPct(measuredIn(line, typed, `lines.${at}.`, language))
-      if (pct > usualDeductionPct) return { key: 'receipt.pctSure', params: { pct: show(pct) } }
-    }
-    return null
+      const isFew =
+        bags !== null && declaredBags != null && (declaredBags - bags) * 10 > declaredBags
+      return [
+        ...(isFew
+          ? [
+              {
+                key: 'receipt.bagsSure',
+                params: { n: show(bags), planned: show(declaredBags) },
+              } as const,
+            ]
+          : []),
+        ...(pct > usualDeductionPct
+          ? [{ key: 'receipt.pctSure', params: { pct: show(pct) } } as const]
+          : []),
+      ]
+    })
   },
   submit: ({ inboundItem }: InboundRecord, typed) => {
     const counted = inboundItem.flatMap((_line, at) => countedIn(typed, at) ?? [])

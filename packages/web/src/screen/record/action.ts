@@ -43,6 +43,11 @@ export interface Elsewhere extends Offered {
   href(this: void, row: AnyRow): string
 }
 
+interface Said {
+  key: MessageKey
+  params: Params
+}
+
 /** An action on a row other than editing. */
 export interface Action extends Offered {
   /** Message after success, with `{{name}}`. */
@@ -53,10 +58,10 @@ export interface Action extends Offered {
   meansKey?: MessageKey
   /** Initial values of that form. */
   begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
-  /** What is unlikely in what was typed, to be asked once before it is sent; null: nothing. */
-  doubt?(this: void, row: AnyRow, typed: Typed): { key: MessageKey; params: Params } | null
+  /** What is unlikely in what was typed, asked once before it is sent. */
+  doubts?(this: void, row: AnyRow, typed: Typed): readonly Said[]
   /** Text of its button that says what is sent; null: the label. */
-  submit?(this: void, row: AnyRow, typed: Typed): { key: MessageKey; params: Params } | null
+  submit?(this: void, row: AnyRow, typed: Typed): Said | null
   /** Question before it, with the record's name, because it cannot be undone. */
   confirmKey?: MessageKey
   run(

@@ -58,18 +58,19 @@ const Asked = ({
     onSaved: (after) => onDone(action, after),
   })
   const said = action.submit?.(row, state.typed) ?? null
-  const doubt = action.doubt?.(row, state.typed) ?? null
-  const question = doubt === null ? null : text(doubt.key, doubt.params)
+  const question = (action.doubts?.(row, state.typed) ?? [])
+    .map(({ key, params }) => text(key, params))
+    .join(' ')
   // The question that was shown; the second press answers it.
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
   return (
     <>
-      {question === null || asked !== question ? null : <Alert kind="warning">{question}</Alert>}
+      {question === '' || asked !== question ? null : <Alert kind="warning">{question}</Alert>}
       <Form
         form={{
           ...state,
           submit: (typed, how) =>
-            question === null || asked === question ? state.submit(typed, how) : setAsked(question),
+            question === '' || asked === question ? state.submit(typed, how) : setAsked(question),
         }}
         submit={said === null ? text(wordOf(action, row)) : text(said.key, said.params)}
         beside={

@@ -58,7 +58,7 @@ type Rest = Pick<
   | 'meansKey'
   | 'form'
   | 'begin'
-  | 'doubt'
+  | 'doubts'
   | 'submit'
   | 'confirmKey'
   | 'danger'
