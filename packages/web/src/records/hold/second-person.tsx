@@ -27,7 +27,7 @@ export const mayConfirm = (record: VisitRecord, held: readonly Role[]): boolean 
   holdsOneOf(held, confirmers(`${kindOf(record)}-record`))
 
 /** Who typed or counted what waits for a confirmation, and which roles can confirm it; nothing for other holds. */
-export const ConfirmationHint = ({ record }: { record: VisitRecord }) => {
+const ConfirmationHint = ({ record }: { record: VisitRecord }) => {
   const { text } = useMessages()
   return isUnconfirmed(record.holdReason) ? (
     <p>
