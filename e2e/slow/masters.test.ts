@@ -383,13 +383,18 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     await page.locator('.field', { hasText: 'Booking' }).locator('.field-problem').waitFor()
     await pattern.fill('B/{yyyy}/{n:3}')
     await page.getByText(new RegExp(String.raw`Next: B/${year}/\d{3}`, 'u')).waitFor()
+    const hours = page.getByLabel('Opening hours')
+    await hours.fill('6 - 22.30')
+    await hours.blur()
+    expect(await hours.inputValue()).toBe('06:00-22:30')
+    await page.getByLabel('Last closed month').fill('2020-01')
     await page.getByLabel('Logo').setInputFiles({
       name: 'logo.png',
       mimeType: 'image/png',
       buffer: Buffer.from(dot, 'base64'),
     })
     await page.getByRole('img', { name: 'Logo' }).waitFor()
-    await page.getByRole('button', { name: 'Add a line' }).click()
+    await page.getByRole('button', { name: 'Add a display' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Gate H')
     await page.getByLabel('Area H').check()
     await page.getByRole('button', { name: 'Save settings' }).click()
@@ -406,6 +411,8 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     const { body } = await office.staff.admin.get('/api/site-settings')
     expect(body).toMatchObject({
       numberPatterns: { booking: 'B/{yyyy}/{n:3}', production: 'PR-{yyyy}-{n:5}' },
+      openHours: '06:00-22:30',
+      closedMonth: '2020-01',
       expectedDisplays: [{ name: 'Gate H', areas: ['H'] }],
       logo: `data:image/png;base64,${dot}`,
     })

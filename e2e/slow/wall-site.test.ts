@@ -92,7 +92,7 @@ describe.skipIf(chromiumPath === undefined)(
       expect(await wall.title()).toContain('Muat · ')
 
       await office.getByLabel('Company name').fill('PT Gilingan Baru')
-      await office.getByRole('button', { name: 'Add a line' }).click()
+      await office.getByRole('button', { name: 'Add a display' }).click()
       await office.getByLabel('Name', { exact: true }).fill('Gerbang H')
       await office.getByLabel('Area H').check()
       await saveSettings()

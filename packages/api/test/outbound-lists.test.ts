@@ -137,6 +137,26 @@ onEachDatabase('reading trucks', (site) => {
     expect((body as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([held.id])
   })
 
+  it('tells trucks that wait and are called from all others', async () => {
+    const own = await buildSale(staff)
+    const [called, waiting] = [
+      await buildTruck(staff, { sale: own, plannedKg: 100 }),
+      await buildTruck(staff, { sale: own, plannedKg: 100 }),
+    ]
+    for (const truck of [called, waiting]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await weighIn(staff.scale, truck)
+    }
+    const { body } = await staff.fg.get(`/api/outbound-record/${called.id}`)
+    const there = await step(staff.fg, body as OutboundRecord, 'call')
+    const of = `poSaleId=${own.id}&page=1`
+    expect(await ids(`called=1&${of}`)).toEqual([called.id])
+    expect(await ids(`called=0&${of}`)).toEqual([waiting.id])
+    await step(staff.fg, there, 'start')
+    expect(await ids(`called=1&${of}`)).toEqual([])
+    expect(await ids(`called=0&${of}`)).toEqual([waiting.id, called.id])
+  })
+
   it('lists every open truck unpaged with open=1, whatever its date', async () => {
     const old = await buildTruck(staff, { sale, plannedKg: 1, date: '2026-11-19' })
     const gone = await buildTruck(staff, { sale, plannedKg: 1 })

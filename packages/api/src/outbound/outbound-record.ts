@@ -52,6 +52,13 @@ export const outboundRecord = defineWhole({
       value === true
         ? and(eq(table.status, 'registered'), isNotNull(table.arrivedAt))
         : or(ne(table.status, 'registered'), isNull(table.arrivedAt)),
+    called: (value) => {
+      const called = and(
+        eq(table.status, 'waiting'),
+        takes(sql`${outboundRecordItem.status} = 'called'`),
+      )
+      return value === true ? called : sql`not (${called})`
+    },
     poSaleId: (value) => takes(sql`${outboundRecordItem.poSaleId} = ${value}`),
     bookingId: (value) => takes(sql`${outboundRecordItem.bookingId} = ${value}`),
     nothingLoaded: (value, today) =>

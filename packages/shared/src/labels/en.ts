@@ -22,6 +22,7 @@ export const messages = {
     bookingNo: 'Booking no.',
     bookings: 'Bookings',
     callCount: 'Times called',
+    called: 'Called',
     calledAt: 'Called',
     cancelReason: 'Reason',
     checkedAt: 'Checked',

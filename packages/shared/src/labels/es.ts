@@ -23,6 +23,7 @@ export const messages: Labels = {
     bookingNo: 'N.º de reserva',
     bookings: 'Reservas',
     callCount: 'Veces llamado',
+    called: 'Llamado',
     calledAt: 'Llamado',
     cancelReason: 'Motivo',
     checkedAt: 'Contado',

@@ -23,6 +23,7 @@ export const messages: Labels = {
     bookingNo: 'N° de réservation',
     bookings: 'Réservations',
     callCount: 'Fois appelé',
+    called: 'Appelé',
     calledAt: 'Appelé',
     cancelReason: 'Motif',
     checkedAt: 'Compté',

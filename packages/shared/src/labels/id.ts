@@ -23,6 +23,7 @@ export const messages: Labels = {
     bookingNo: 'No. booking',
     bookings: 'Booking',
     callCount: 'Kali dipanggil',
+    called: 'Dipanggil',
     calledAt: 'Dipanggil',
     cancelReason: 'Alasan',
     checkedAt: 'Diperiksa',

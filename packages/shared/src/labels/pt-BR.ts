@@ -23,6 +23,7 @@ export const messages: Labels = {
     bookingNo: 'Nº da reserva',
     bookings: 'Reservas',
     callCount: 'Vezes chamado',
+    called: 'Chamado',
     calledAt: 'Chamado',
     cancelReason: 'Motivo',
     checkedAt: 'Conferido',

@@ -23,6 +23,7 @@ export const messages: Labels = {
     bookingNo: '预订编号',
     bookings: '预订',
     callCount: '叫号次数',
+    called: '已叫号',
     calledAt: '叫号时间',
     cancelReason: '原因',
     checkedAt: '清点时间',

@@ -201,6 +201,7 @@ export const outboundRecord = defineResource({
       papersDue: { kind: 'flag' },
       /** Registered and arrived. */
       here: { kind: 'flag' },
+      called: { kind: 'flag' },
       /** Cancelled since yesterday by skipping its last line, which the loading desk can undo. */
       nothingLoaded: { kind: 'flag' },
     },

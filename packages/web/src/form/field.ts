@@ -40,7 +40,8 @@ interface Lengths {
 }
 
 export interface TextField extends Common, Lengths {
-  kind: 'text' | 'email' | 'url' | 'tel'
+  /** A month is `YYYY-MM`; the browser has its picker, or one types it. */
+  kind: 'text' | 'email' | 'url' | 'tel' | 'month'
   /** Its notation, into which the text is brought when the field is left. */
   tidy?: (text: string) => string
 }
@@ -117,6 +118,8 @@ export interface LinesField {
   /** Help below the fields of a line; `at` is its path, `outboundItem.0.`. */
   beneath?: Common['beneath']
   hint?: MessageKey
+  /** Text of the button that adds a line; absent: that of any line. */
+  addKey?: MessageKey
   heading?: Common['heading']
   required?: never
   autoFocus?: never

@@ -46,6 +46,7 @@ const Control = ({ field, ...rest }: ControlProps): ReactNode => {
     case 'email':
     case 'url':
     case 'tel':
+    case 'month':
     case 'password':
       return <TextInput field={field} {...rest} />
     default:

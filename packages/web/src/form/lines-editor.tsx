@@ -23,7 +23,7 @@ interface Props {
 export const LinesEditor = (props: Props) => {
   const { field, typed, problems, onLines, begun, brought, onBring } = props
   const { text } = useMessages()
-  const { name, fields, min = 0, max, ordered, named, beneath } = field
+  const { name, fields, min = 0, max, ordered, named, beneath, addKey = 'lines.add' } = field
   const keys = lineKeys(typed, name)
   const list = useRef<HTMLOListElement>(null)
   /** Element to focus after the next rendering: selector `on` in the line at `index`. */
@@ -157,7 +157,7 @@ export const LinesEditor = (props: Props) => {
           disabled={max !== undefined && keys.length >= max}
           onClick={add}
         >
-          {text('lines.add')}
+          {text(addKey)}
         </button>
       ) : null}
     </fieldset>

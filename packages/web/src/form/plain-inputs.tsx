@@ -4,7 +4,7 @@ import { fillControl } from './fill.ts'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'
 import { readChosen } from './lookup.ts'
 
-type TextKind = 'text' | 'email' | 'url' | 'tel' | 'password'
+type TextKind = 'text' | 'email' | 'url' | 'tel' | 'month' | 'password'
 
 /** Without `maxlength`, which would cut off pasted text silently. */
 export const TextInput = (props: ControlProps<FieldOfKind<TextKind>>) => {
@@ -15,6 +15,7 @@ export const TextInput = (props: ControlProps<FieldOfKind<TextKind>>) => {
     <input
       {...common(props)}
       type={field.kind}
+      placeholder={field.kind === 'month' ? 'YYYY-MM' : undefined}
       defaultValue={String(start)}
       onBlur={({ currentTarget }) => {
         const { value } = currentTarget

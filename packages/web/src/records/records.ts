@@ -9,6 +9,10 @@ export const onlyThose = (labelKey: Options[number]['labelKey']): Options => [
   { value: '1', labelKey },
 ]
 
+/** The same, in the drop-down of statuses. */
+export const inStatus = (labelKey: Options[number]['labelKey']) =>
+  ({ kind: 'choice', options: onlyThose(labelKey), within: 'status' }) as const
+
 /** Column with the name of a person. */
 export const by = <const Field extends string>(field: Field) => ({
   field,

@@ -2,7 +2,7 @@ import { inboundRecordStatuses } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
-import { by, onlyThose } from '../../records/records.ts'
+import { by, inStatus } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { VisitState } from '../../records/visit-state.tsx'
@@ -72,8 +72,8 @@ export const inboundRecord = defineScreen<InboundRecord & { difference?: never }
         { value: '0', labelKey: 'inbound-record.notVerified' },
       ],
     },
-    { name: 'open', kind: 'choice', options: onlyThose('inbound-record.stillOpen') },
-    { name: 'late', kind: 'choice', options: onlyThose('inbound-record.neverCame') },
+    { name: 'open', ...inStatus('inbound-record.stillOpen') },
+    { name: 'late', ...inStatus('inbound-record.neverCame') },
   ],
   newKey: 'inbound-record.new',
   panel: 'wide',

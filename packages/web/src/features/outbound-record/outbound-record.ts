@@ -2,7 +2,7 @@ import { outboundRecordStatuses } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
-import { by, onlyThose } from '../../records/records.ts'
+import { by, inStatus } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
 import { bookingLookup, saleLookup } from '../../records/trade.ts'
@@ -70,9 +70,10 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
     { name: 'poSaleId', kind: 'lookup', from: saleLookup, hidden: true },
     { name: 'bookingId', kind: 'lookup', from: bookingLookup, hidden: true },
-    { name: 'open', kind: 'choice', options: onlyThose('outbound-record.stillOpen') },
-    { name: 'here', kind: 'choice', options: onlyThose('outbound-record.standsOutside') },
-    { name: 'late', kind: 'choice', options: onlyThose('outbound-record.neverCame') },
+    { name: 'here', ...inStatus('outbound-record.standsOutside') },
+    { name: 'called', ...inStatus('outbound-record.isCalled') },
+    { name: 'open', ...inStatus('outbound-record.stillOpen') },
+    { name: 'late', ...inStatus('outbound-record.neverCame') },
   ],
   newKey: 'outbound-record.new',
   panel: 'wide',

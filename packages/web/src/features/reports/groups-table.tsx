@@ -95,10 +95,9 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
               const title = fullName(kind, name, { key, label: groupLabel }, messages)
               const href = narrowTo(screen, address, filter)
               const before = first === undefined ? null : (previous?.[first.measure] ?? null)
-              const change =
-                first === undefined || before === null
-                  ? null
-                  : changeOf(totals[first.measure] ?? 0, before, language)
+              const now = first === undefined ? 0 : (totals[first.measure] ?? 0)
+              const change = before === null ? null : changeOf(now, before, language)
+              const isNew = !isInOrder && now > 0 && (before ?? 0) === 0
               const earlier =
                 change === null || filter === null || answer.previous === null
                   ? null
@@ -125,7 +124,7 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
                   })}
                   {compared ? (
                     <td className="number">
-                      <FigureLink href={earlier}>{change}</FigureLink>
+                      {isNew ? text('report.isNew') : <FigureLink href={earlier}>{change}</FigureLink>}
                     </td>
                   ) : null}
                 </tr>

@@ -54,6 +54,15 @@ const check = (site: SiteForm): Record<string, FieldProblem> => {
   }
 }
 
+/** Opening hours in their notation, `06:00-22:00`, from `6-22`, `6.00 - 22.00` or `0600-2200`. */
+const tidyHours = (typed: string): string => {
+  const clock = String.raw`(\d{1,2})(?:[:.]?(\d{2}))?`
+  const read = new RegExp(`^\\s*${clock}\\s*[-–]\\s*${clock}\\s*$`, 'u').exec(typed)
+  if (read === null) return typed
+  const [from = '', fromMinutes = '00', to = '', toMinutes = '00'] = read.slice(1)
+  return `${from.padStart(2, '0')}:${fromMinutes}-${to.padStart(2, '0')}:${toMinutes}`
+}
+
 const lapsedOptions = [
   { value: 'warn', labelKey: 'site.lapsed.warn' },
   { value: 'refuse', labelKey: 'site.lapsed.refuse' },
@@ -86,12 +95,6 @@ export const description = defineForm<SiteForm>()(
     { ...kilograms, name: 'leastTareKg' },
     { ...kilograms, name: 'mostNetKg' },
     {
-      ...framePattern,
-      name: 'scaleFramePattern',
-      heading: { titleKey: 'site.indicator', textKey: 'site.indicatorHint' },
-    },
-    { ...framePattern, name: 'scaleStablePattern' },
-    {
       name: 'scaleCertificateNo',
       kind: 'text',
       max: 60,
@@ -101,12 +104,17 @@ export const description = defineForm<SiteForm>()(
     { name: 'lapsedCertificate', kind: 'choice', required: true, options: lapsedOptions },
     {
       name: 'closedMonth',
-      kind: 'text',
-      max: 7,
+      kind: 'month',
       hint: 'site.closedMonthHint',
       heading: { titleKey: 'site.rules' },
     },
-    { name: 'openHours', kind: 'text', max: 11, hint: 'site.openHoursHint' },
+    {
+      name: 'openHours',
+      kind: 'text',
+      max: 11,
+      hint: 'site.openHoursHint',
+      tidy: tidyHours,
+    },
     {
       name: 'expiredExDo',
       kind: 'choice',
@@ -181,6 +189,7 @@ export const description = defineForm<SiteForm>()(
       name: 'expectedDisplays',
       kind: 'lines',
       hint: 'site.displaysHint',
+      addKey: 'site.addDisplay',
       max: 200,
       fields: [
         { name: 'name', labelKey: 'site.fields.name', kind: 'text', required: true, max: 60 },
@@ -200,6 +209,12 @@ export const description = defineForm<SiteForm>()(
       max: 2600,
       heading: { titleKey: 'site.seal', textKey: 'site.sealHint' },
     },
+    {
+      ...framePattern,
+      name: 'scaleFramePattern',
+      heading: { titleKey: 'site.indicator', textKey: 'site.indicatorHint' },
+    },
+    { ...framePattern, name: 'scaleStablePattern' },
   ],
   { check },
 )

@@ -1,3 +1,4 @@
+import { qualities, type Quality } from '@muat/shared'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { joinKnown } from '../../records/truck/join-known.ts'
@@ -7,16 +8,21 @@ type Messages = ReturnType<typeof useMessages>
 
 /** Quantities of a line by its papers and, after the check, by the count. */
 export const goodsText = (line: InboundLine, { text, plural, language }: Messages): string => {
-  const percent = (name: 'moisturePct' | 'impurityPct'): string | null =>
-    line[name] === null
-      ? null
-      : `${text(`inbound-record.fields.${name}`)} ${showNumber(line[name], language)} %`
+  const percent = (quality: Quality): string | null => {
+    const measured = line[`${quality}Pct`]
+    const limit = line[`${quality}LimitPct`]
+    if (measured === null) return null
+    const found = `${text(`inbound-record.fields.${quality}Pct`)} ${showNumber(measured, language)} %`
+    return limit === null || measured <= limit
+      ? found
+      : `${found} (${text('receipt.aboveLimit', { limit: showNumber(limit, language) })})`
+  }
   const bags = line.acceptedBags ?? line.declaredBags
   const kg =
     line.declaredKg === null
       ? null
       : `${showNumber(line.declaredKg, language)} ${text('common.kg')}`
-  const found = [percent('moisturePct'), percent('impurityPct')]
+  const found = qualities.map(percent)
   const amount = bags === null ? kg : plural('common.bags', bags)
   return joinKnown(line.inboundItem.name, amount, ...found)
 }

@@ -158,6 +158,7 @@ export const messages = {
     noneThatDay: 'There is nothing on this day.',
     noneThen: 'There is nothing on these days.',
     noMatch: 'Nothing matches these filters.',
+    onOtherDays: 'On other days: {{count}}.',
     pastEnd: 'This page is after the last one.',
     toLastPage: 'Go to the last page',
     failed: 'The list could not be fetched.',

@@ -159,6 +159,7 @@ export const messages: Translation<typeof english> = {
     noneThatDay: 'No hay nada en ese día.',
     noneThen: 'No hay nada en esos días.',
     noMatch: 'Nada coincide con estos filtros.',
+    onOtherDays: 'Otros días: {{count}}.',
     pastEnd: 'Esta página está después de la última.',
     toLastPage: 'Ir a la última página',
     failed: 'No se pudo obtener la lista.',

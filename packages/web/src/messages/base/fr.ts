@@ -160,6 +160,7 @@ export const messages: Translation<typeof english> = {
     noneThatDay: 'Il n’y a rien à cette date.',
     noneThen: 'Il n’y a rien à ces dates.',
     noMatch: 'Rien ne correspond à ces filtres.',
+    onOtherDays: 'Autres jours\u00a0: {{count}}.',
     pastEnd: 'Cette page vient après la dernière.',
     toLastPage: 'Aller à la dernière page',
     failed: 'La liste n’a pas pu être chargée.',

@@ -159,6 +159,7 @@ export const messages: Translation<typeof english> = {
     noneThatDay: 'Tidak ada apa-apa pada hari itu.',
     noneThen: 'Tidak ada apa-apa pada hari-hari itu.',
     noMatch: 'Tidak ada yang cocok dengan filter ini.',
+    onOtherDays: 'Pada hari lain: {{count}}.',
     pastEnd: 'Halaman ini melewati halaman terakhir.',
     toLastPage: 'Ke halaman terakhir',
     failed: 'Daftar tidak dapat diambil.',

@@ -159,6 +159,7 @@ export const messages: Translation<typeof english> = {
     noneThatDay: 'Não há nada nesse dia.',
     noneThen: 'Não há nada nesses dias.',
     noMatch: 'Nada corresponde a estes filtros.',
+    onOtherDays: 'Outros dias: {{count}}.',
     pastEnd: 'Esta página fica depois da última.',
     toLastPage: 'Ir para a última página',
     failed: 'Não foi possível obter a lista.',

@@ -159,6 +159,7 @@ export const messages: Translation<typeof english> = {
     noneThatDay: '这一天没有内容。',
     noneThen: '这段日期内没有内容。',
     noMatch: '没有符合筛选条件的内容。',
+    onOtherDays: '其他日期：{{count}}。',
     pastEnd: '此页已超出最后一页。',
     toLastPage: '转到最后一页',
     failed: '无法获取列表。',

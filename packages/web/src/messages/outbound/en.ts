@@ -11,6 +11,7 @@ export const messages = {
     count: { one: '{{n}} truck', other: '{{n}} trucks' },
     stillOpen: 'Still on its way or on site',
     standsOutside: 'Arrived, waits for the scale',
+    isCalled: 'Called, not at its area yet',
     neverCame: 'Registered, has not come',
   },
 }

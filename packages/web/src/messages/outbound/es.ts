@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     count: { one: '{{n}} camión', other: '{{n}} camiones' },
     stillOpen: 'En camino o en la planta',
     standsOutside: 'Ha llegado, espera la báscula',
+    isCalled: 'Llamado, aún sin llegar',
     neverCame: 'Registrado, no ha venido',
   },
 }

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
     count: { one: '{{n}} camion', other: '{{n}} camions' },
     stillOpen: 'En route ou sur le site',
     standsOutside: 'Arrivé, attend la pesée',
+    isCalled: 'Appelé, pas encore là',
     neverCame: 'Enregistré, pas venu',
   },
 }

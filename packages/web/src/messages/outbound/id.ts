@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     count: { other: '{{n}} truk' },
     stillOpen: 'Masih di jalan atau di lokasi',
     standsOutside: 'Sudah tiba, menunggu timbang',
+    isCalled: 'Dipanggil, belum tiba di area',
     neverCame: 'Terdaftar, belum datang',
   },
 }

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     count: { one: '{{n}} caminhão', other: '{{n}} caminhões' },
     stillOpen: 'A caminho ou na unidade',
     standsOutside: 'Chegou, aguarda a balança',
+    isCalled: 'Chamado, ainda não chegou',
     neverCame: 'Registrado, não veio',
   },
 }

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     count: { other: '{{n}} 辆车' },
     stillOpen: '在途或在场',
     standsOutside: '已到场，等待过磅',
+    isCalled: '已叫号未到位',
     neverCame: '已登记，尚未到场',
   },
 }

@@ -34,6 +34,7 @@ export const messages = {
     noValue: 'Not given',
     all: 'Total',
     change: 'Change',
+    isNew: 'new',
     group: 'Group',
     chart: '{{title}}: chart',
     pointHint: 'Hover for figures. Click to see the details.',

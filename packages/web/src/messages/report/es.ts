@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
     noValue: 'Sin indicar',
     all: 'Total',
     change: 'Cambio',
+    isNew: 'nuevo',
     group: 'Grupo',
     chart: '{{title}}: gráfico',
     pointHint: 'Pase el cursor para ver las cifras. Haga clic para ver el detalle.',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
     noValue: 'Non renseigné',
     all: 'Total',
     change: 'Écart',
+    isNew: 'nouveau',
     group: 'Groupe',
     chart: '{{title}}\u00a0: graphique',
     pointHint: 'Survolez une barre pour voir ses chiffres. Cliquez pour voir le détail.',

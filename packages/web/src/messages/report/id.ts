@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
     noValue: 'Tidak diisi',
     all: 'Total',
     change: 'Perubahan',
+    isNew: 'baru',
     group: 'Kelompok',
     chart: '{{title}}: grafik',
     pointHint: 'Arahkan kursor untuk melihat angkanya. Klik untuk melihat rinciannya.',

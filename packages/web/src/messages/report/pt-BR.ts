@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
     noValue: 'Não informado',
     all: 'Total',
     change: 'Mudança',
+    isNew: 'novo',
     group: 'Grupo',
     chart: '{{title}}: gráfico',
     pointHint: 'Passe o cursor para ver os números. Clique para ver os detalhes.',

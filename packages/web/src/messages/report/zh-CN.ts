@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
     noValue: '未填写',
     all: '合计',
     change: '变化',
+    isNew: '新增',
     group: '分组',
     chart: '{{title}}：图表',
     pointHint: '悬停可查看数字，点击可查看明细。',

@@ -17,8 +17,8 @@ export const messages = {
       scaleCertificateNo: 'Number of the certificate',
       scaleCertificateUntil: 'Valid until',
       lapsedCertificate: 'After that day',
-      closedMonth: 'Last closed month (YYYY-MM)',
-      openHours: 'Opening hours (HH:MM-HH:MM)',
+      closedMonth: 'Last closed month',
+      openHours: 'Opening hours',
       expiredExDo: 'Expired ex-DO',
       platePattern: 'License plate pattern',
       weighTolerancePct: 'Barang Keluar: tolerance of the net',
@@ -66,7 +66,7 @@ export const messages = {
     closedMonthHint:
       'A closed month accepts no new dates, corrections or voids. Empty: none is closed.',
     openHoursHint:
-      'Outside these hours walls are dimmed, missing displays send no mail, and weighing checks list who weighed. Empty: always open.',
+      'Such as 06:00-22:00. Outside these hours walls are dimmed, missing displays send no mail, and weighing checks list who weighed. Empty: always open.',
     platesHint:
       'A is a letter, 9 a digit, X either. Braces give the number of characters, and | separates forms. Other plates are accepted with a warning.',
     secondHint: 'The user who weighed or counted a truck cannot release it alone.',
@@ -99,11 +99,12 @@ export const messages = {
     waitingHint: 'On walls, desks and lists, the minutes are framed in orange, then filled.',
     walls: 'Walls',
     langs: languageNames,
+    addDisplay: 'Add a display',
     displaysHint: 'The page of wall displays shows which of them are missing.',
     displayMailsHint:
       'Addresses, separated by commas. They get a mail when a display is missing for two minutes of opening hours.',
     seal: 'Seal',
-    sealHint: 'muat verify shows whether a weighing, step or print was changed since.',
+    sealHint: 'With the seal of a day, the command muat verify shows whether a weighing, step or print of that day was changed later.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

@@ -20,8 +20,8 @@ export const messages: Translation<typeof english> = {
       scaleCertificateNo: 'Número del certificado',
       scaleCertificateUntil: 'Válido hasta',
       lapsedCertificate: 'Después de ese día',
-      closedMonth: 'Último mes cerrado (AAAA-MM)',
-      openHours: 'Horario (HH:MM-HH:MM)',
+      closedMonth: 'Último mes cerrado',
+      openHours: 'Horario',
       expiredExDo: 'Ex-DO vencido',
       platePattern: 'Formato de las placas',
       weighTolerancePct: 'Barang Keluar: tolerancia del neto',
@@ -69,7 +69,7 @@ export const messages: Translation<typeof english> = {
     closedMonthHint:
       'Un mes cerrado no admite fechas nuevas, correcciones ni anulaciones. Déjelo vacío para no cerrar ninguno.',
     openHoursHint:
-      'Fuera de este horario las pantallas se atenúan, no se envían correos sobre pantallas que faltan y la revisión de pesajes señala quién pesó. Déjelo vacío si la planta nunca cierra.',
+      'Por ejemplo, 06:00-22:00. Fuera de este horario las pantallas se atenúan, no se envían correos sobre pantallas que faltan y la revisión de pesajes señala quién pesó. Déjelo vacío si la planta nunca cierra.',
     platesHint:
       'A es una letra, 9 una cifra, X cualquiera de las dos, las llaves dicen cuántas; | separa una forma de otra. Otras placas se aceptan con un aviso.',
     secondHint: 'El usuario que pesó o contó un camión no puede liberarlo por sí solo.',
@@ -102,11 +102,12 @@ export const messages: Translation<typeof english> = {
       'En pantallas, puestos y listas, los minutos llevan un marco naranja y después fondo naranja.',
     walls: 'Pantallas',
     langs: languageNames,
+    addDisplay: 'Añadir una pantalla',
     displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
     displayMailsHint:
       'Direcciones separadas por comas. Se envía un correo cuando una pantalla falta dos minutos con la planta abierta.',
     seal: 'Sello',
-    sealHint: 'muat verify muestra si desde entonces se cambió un pesaje, un paso o una impresión.',
+    sealHint: 'Con el sello de un día, el comando muat verify muestra si más tarde se cambió un pesaje, un paso o una impresión de ese día.',
     save: 'Guardar ajustes',
     saved: 'Los ajustes se han guardado.',
   },

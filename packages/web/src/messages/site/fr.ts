@@ -20,8 +20,8 @@ export const messages: Translation<typeof english> = {
       scaleCertificateNo: 'Numéro du certificat',
       scaleCertificateUntil: 'Valable jusqu’au',
       lapsedCertificate: 'Après ce jour',
-      closedMonth: 'Dernier mois clôturé (AAAA-MM)',
-      openHours: 'Heures d’ouverture (HH:MM-HH:MM)',
+      closedMonth: 'Dernier mois clôturé',
+      openHours: 'Heures d’ouverture',
       expiredExDo: 'Ex-DO expiré',
       platePattern: 'Format des plaques',
       weighTolerancePct: 'Barang Keluar\u00a0: tolérance du net',
@@ -69,7 +69,7 @@ export const messages: Translation<typeof english> = {
     closedMonthHint:
       'Un mois clôturé n’accepte ni nouvelle date, ni correction, ni invalidation. Laissez vide pour n’en clôturer aucun.',
     openHoursHint:
-      'Hors de ces heures, les écrans sont assombris, personne ne reçoit d’e-mail sur les écrans absents, et les contrôles de pesée signalent qui a pesé. Laissez vide si le site ne ferme jamais.',
+      'Par exemple 06:00-22:00. Hors de ces heures, les écrans sont assombris, personne ne reçoit d’e-mail sur les écrans absents, et les contrôles de pesée signalent qui a pesé. Laissez vide si le site ne ferme jamais.',
     platesHint:
       'A est une lettre, 9 un chiffre, X l’un ou l’autre, les accolades donnent le nombre\u00a0; | sépare une forme d’une autre. D’autres plaques sont acceptées avec un avertissement.',
     secondHint: 'L’utilisateur qui a pesé ou compté un camion ne peut pas le libérer seul.',
@@ -102,11 +102,12 @@ export const messages: Translation<typeof english> = {
       'Sur les écrans, aux postes et dans les listes, les minutes sont encadrées d’orange, puis sur fond orange.',
     walls: 'Écrans muraux',
     langs: languageNames,
+    addDisplay: 'Ajouter un écran',
     displaysHint: 'La page des écrans muraux montre lesquels manquent.',
     displayMailsHint:
       'Adresses séparées par des virgules. Un e-mail est envoyé quand un écran manque depuis deux minutes pendant les heures d’ouverture.',
     seal: 'Sceau',
-    sealHint: 'muat verify montre si une pesée, une étape ou une impression a été modifiée depuis.',
+    sealHint: 'Avec le sceau d’un jour, la commande muat verify montre si une pesée, une étape ou une impression de ce jour a été modifiée plus tard.',
     save: 'Enregistrer les réglages',
     saved: 'Les réglages sont enregistrés.',
   },

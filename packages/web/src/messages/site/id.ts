@@ -20,8 +20,8 @@ export const messages: Translation<typeof english> = {
       scaleCertificateNo: 'No. sertifikat',
       scaleCertificateUntil: 'Berlaku sampai',
       lapsedCertificate: 'Setelah hari itu',
-      closedMonth: 'Bulan terakhir yang ditutup (YYYY-MM)',
-      openHours: 'Jam buka (HH:MM-HH:MM)',
+      closedMonth: 'Bulan terakhir yang ditutup',
+      openHours: 'Jam buka',
       expiredExDo: 'Ex-DO kedaluwarsa',
       platePattern: 'Pola nomor polisi',
       weighTolerancePct: 'Barang Keluar: toleransi netto',
@@ -69,7 +69,7 @@ export const messages: Translation<typeof english> = {
     closedMonthHint:
       'Tidak ada yang bertanggal di bulan yang ditutup, dan isinya tidak dikoreksi atau dibatalkan. Kosongkan agar tidak ada yang ditutup.',
     openHoursHint:
-      'Di luar jam ini layar diredupkan, tidak ada email tentang layar yang hilang, dan pemeriksaan timbangan menunjukkan siapa yang menimbang. Kosongkan bila lokasi tidak pernah tutup.',
+      'Contoh: 06:00-22:00. Di luar jam ini layar diredupkan, tidak ada email tentang layar yang hilang, dan pemeriksaan timbangan menunjukkan siapa yang menimbang. Kosongkan bila lokasi tidak pernah tutup.',
     platesHint:
       'A berarti huruf, 9 angka, X salah satunya, kurung kurawal berarti berapa banyak; | memisahkan bentuk yang berbeda. Nomor polisi lain diterima dengan peringatan.',
     secondHint: 'Pengguna yang menimbang atau menghitung truk tidak dapat melepasnya sendiri.',
@@ -101,11 +101,12 @@ export const messages: Translation<typeof english> = {
     waitingHint: 'Di layar, pos dan daftar, menit diberi bingkai jingga, lalu latar jingga.',
     walls: 'Layar',
     langs: languageNames,
+    addDisplay: 'Tambah layar',
     displaysHint: 'Halaman layar monitor menunjukkan mana yang tidak ada.',
     displayMailsHint:
       'Alamat email, dipisah koma. Satu kali, bila sebuah layar hilang selama dua menit dan lokasi sedang buka.',
     seal: 'Segel',
-    sealHint: 'muat verify menunjukkan apakah penimbangan, langkah, atau cetakan diubah sejak itu.',
+    sealHint: 'Dengan segel suatu hari, perintah muat verify menunjukkan apakah penimbangan, langkah, atau cetakan hari itu diubah kemudian.',
     save: 'Simpan pengaturan',
     saved: 'Pengaturan tersimpan.',
   },

@@ -20,8 +20,8 @@ export const messages: Translation<typeof english> = {
       scaleCertificateNo: 'Número do certificado',
       scaleCertificateUntil: 'Válido até',
       lapsedCertificate: 'Depois desse dia',
-      closedMonth: 'Último mês fechado (AAAA-MM)',
-      openHours: 'Horário de funcionamento (HH:MM-HH:MM)',
+      closedMonth: 'Último mês fechado',
+      openHours: 'Horário de funcionamento',
       expiredExDo: 'Ex-DO vencido',
       platePattern: 'Formato das placas',
       weighTolerancePct: 'Barang Keluar: tolerância do líquido',
@@ -69,7 +69,7 @@ export const messages: Translation<typeof english> = {
     closedMonthHint:
       'Um mês fechado não aceita novas datas, correções nem anulações. Deixe vazio para não fechar nenhum.',
     openHoursHint:
-      'Fora deste horário os painéis ficam escurecidos, nenhum e-mail é enviado sobre painéis ausentes e a conferência de pesagens aponta quem pesou. Deixe vazio se a unidade nunca fecha.',
+      'Por exemplo, 06:00-22:00. Fora deste horário os painéis ficam escurecidos, nenhum e-mail é enviado sobre painéis ausentes e a conferência de pesagens aponta quem pesou. Deixe vazio se a unidade nunca fecha.',
     platesHint:
       'A é uma letra, 9 um algarismo, X qualquer um dos dois, as chaves dizem quantos; | separa uma forma da outra. Outras placas são aceitas com um aviso.',
     secondHint: 'O usuário que pesou ou contou um caminhão não pode liberá-lo sozinho.',
@@ -102,11 +102,12 @@ export const messages: Translation<typeof english> = {
       'Nos painéis, postos e listas, os minutos ganham moldura laranja e depois fundo laranja.',
     walls: 'Painéis',
     langs: languageNames,
+    addDisplay: 'Adicionar um painel',
     displaysHint: 'A página dos painéis de parede mostra quais faltam.',
     displayMailsHint:
       'Endereços separados por vírgulas. Um e-mail é enviado quando um painel falta há dois minutos com a unidade aberta.',
     seal: 'Selo',
-    sealHint: 'muat verify mostra se uma pesagem, etapa ou impressão foi alterada desde então.',
+    sealHint: 'Com o selo de um dia, o comando muat verify mostra se uma pesagem, etapa ou impressão desse dia foi alterada depois.',
     save: 'Salvar configurações',
     saved: 'As configurações foram salvas.',
   },

@@ -114,14 +114,16 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       precision: 2,
       min: 0,
       max: maxKg,
+      hint: 'receipt.deductionHint',
     },
     {
       name: 'deductionReason',
       labelKey: 'inbound-record.fields.deductionReason',
       kind: 'note',
+      required: true,
       minReason: leastReason,
       max: maxReason,
-      hint: 'receipt.deductionHint',
+      when: ({ deductionKg = '' }) => /[1-9]/u.test(String(deductionKg)),
     },
   ]
 }

@@ -60,7 +60,8 @@ export type Filter = {
   hidden?: true
 } & (
   | { kind: 'text' }
-  | { kind: 'choice'; options: readonly Option[]; many?: true }
+  /** `within`: the filter whose drop-down and label have its options as well. */
+  | { kind: 'choice'; options: readonly Option[]; many?: true; within?: string }
   | { kind: 'lookup'; from: LookupSource }
 )
 
@@ -139,6 +140,10 @@ type ColumnOf<Row, Name extends string> = {
 /** A column of any resource. The mechanism passes only rows of its own resource. */
 type GivenColumn = Cell & Shown & { field: string; label?: string }
 
+/** The filter in whose drop-down a filter is; itself if it has its own. */
+export const groupOf = (filter: WithoutLabel<Filter>): string =>
+  (filter.kind === 'choice' ? filter.within : undefined) ?? filter.name
+
 type WithoutLabel<Part> = Part extends unknown ? Omit<Part, 'labelKey' | 'chipKey'> : never
 type FilterOf<Name extends string> = WithoutLabel<Filter> & { name: Name }
 
@@ -196,7 +201,7 @@ export const defineScreen =
       filters: filters.map((filter) =>
         filter === 'q'
           ? { name: 'q', kind: 'text', labelKey: 'resource.search', chipKey: 'resource.searched' }
-          : { ...filter, labelKey: labelOf(filter.name), chipKey: labelOf(filter.name) },
+          : { ...filter, labelKey: labelOf(filter.name), chipKey: labelOf(groupOf(filter)) },
       ),
       query: options.query ?? {},
       source: options.source ?? null,

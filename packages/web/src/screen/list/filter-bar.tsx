@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { type ListAddress, narrowed, withFilter, writeAddress } from '../calls/address.ts'
-import type { Filter, Narrowable } from './descriptor.ts'
+import { type Filter, groupOf, type Narrowable } from './descriptor.ts'
 import { ChoiceFilter, TextFilter } from './filter-input.tsx'
 
 /** The combobox of a filter. */
@@ -63,15 +63,18 @@ export const FilterBar = ({ screen, path, address }: Props) => {
   return (
     <search className="filters" aria-label={text('resource.filters')}>
       {screen.filters.map((filter) => {
-        if (filter.hidden === true) return null
+        if (filter.hidden === true || groupOf(filter) !== filter.name) return null
         const value = address.filters[filter.name] ?? ''
         if (filter.kind === 'choice') {
           return (
             <ChoiceFilter
               key={filter.name}
-              filter={filter}
-              value={value}
-              onChange={(word) => set(filter.name, word, false)}
+              label={text(filter.labelKey)}
+              filters={screen.filters.filter(
+                (other) => other.kind === 'choice' && groupOf(other) === filter.name,
+              )}
+              values={address.filters}
+              onChange={(name, word) => set(name, word, false)}
             />
           )
         }

@@ -52,34 +52,44 @@ export const TextFilter = ({ label, value, onChange }: TextProps) => {
   )
 }
 
+type ChoiceOf = Extract<Filter, { kind: 'choice' }>
+
 interface ChoiceProps {
-  filter: Extract<Filter, { kind: 'choice' }>
-  value: string
-  onChange: (value: string) => void
+  label: string
+  /** The filter of the label, and those within it. */
+  filters: readonly ChoiceOf[]
+  values: Readonly<Record<string, string>>
+  onChange: (name: string, value: string) => void
 }
 
-/** A filter by one word, or by several if the list permits. */
-export const ChoiceFilter = ({ filter, value, onChange }: ChoiceProps) => {
+/** The value of a filter after a click on one of its words. */
+const toggled = ({ many, options }: ChoiceOf, chosen: readonly string[], word: string): string => {
+  if (many !== true) return chosen.includes(word) ? '' : word
+  return options
+    .map(({ value }) => value)
+    .filter((option) => chosen.includes(option) !== (option === word))
+    .join(',')
+}
+
+/** A drop-down of filters by one word, or by several if the list permits. */
+export const ChoiceFilter = ({ label, filters, values, onChange }: ChoiceProps) => {
   const { text } = useMessages()
-  const chosen = value === '' ? [] : value.split(',')
-  const toggled = (word: string): string => {
-    if (filter.many !== true) return chosen.includes(word) ? '' : word
-    const words = filter.options.map((option) => option.value)
-    return words.filter((option) => chosen.includes(option) !== (option === word)).join(',')
-  }
   return (
-    <DropDown label={text(filter.labelKey)} current={chosen.length > 0}>
-      {filter.options.map(({ value: word, labelKey }) => (
-        <li key={word}>
-          <button
-            type="button"
-            aria-pressed={chosen.includes(word)}
-            onClick={() => onChange(toggled(word))}
-          >
-            {text(labelKey)}
-          </button>
-        </li>
-      ))}
+    <DropDown label={label} current={filters.some(({ name }) => values[name] !== undefined)}>
+      {filters.flatMap((filter) => {
+        const chosen = values[filter.name]?.split(',') ?? []
+        return filter.options.map(({ value: word, labelKey }) => (
+          <li key={`${filter.name} ${word}`} data-within={filter.within}>
+            <button
+              type="button"
+              aria-pressed={chosen.includes(word)}
+              onClick={() => onChange(filter.name, toggled(filter, chosen, word))}
+            >
+              {text(labelKey)}
+            </button>
+          </li>
+        ))
+      })}
     </DropDown>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { codeText, explain } from '../../messages/failure-text.ts'
 import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
+import { countOf } from '../../rows/count.ts'
 import { askAgain } from '../../rows/query.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -27,6 +28,21 @@ interface Props {
   showKeys: () => void
 }
 
+/** Number of rows that the same filters have on any day; null: not asked, or not known yet. */
+const useOnAnyDay = (
+  { screen, address, today }: Pick<Props, 'screen' | 'address' | 'today'>,
+  asked: boolean,
+): number | null => {
+  // The query of the list that the button opens.
+  const query = listQuery(screen, { ...address, days: 'any', page: 1 }, today)
+  const { data, isPlaceholderData } = useQuery({
+    ...listOptions(screen, query),
+    enabled: asked,
+    refetchInterval: false,
+  })
+  return data === undefined || isPlaceholderData ? null : countOf(data)
+}
+
 /** Notice of an empty list, with the step that helps: no rows yet, no matches, or a page after the last. */
 const Nothing = ({
   screen,
@@ -35,10 +51,13 @@ const Nothing = ({
   today,
   lastPage,
 }: Pick<Props, 'screen' | 'path' | 'address' | 'today'> & { lastPage: number }) => {
-  const { text } = useMessages()
-  const say = (what: MessageKey, next: Partial<ListAddress>, step: MessageKey) => (
+  const { text, plural } = useMessages()
+  const span = spanOf(address.days, screen.period, today)
+  const isPastEnd = address.page > lastPage
+  const elsewhere = useOnAnyDay({ screen, address, today }, span !== null && !isPastEnd)
+  const say = (what: string, next: Partial<ListAddress>, step: MessageKey) => (
     <p className="nothing">
-      {text(what)}
+      {what}
       <Link
         className="button secondary"
         href={`${path}${writeAddress({ ...address, ...next }, screen.period)}`}
@@ -47,25 +66,26 @@ const Nothing = ({
       </Link>
     </p>
   )
-  if (address.page > lastPage) {
-    return say('resource.pastEnd', { page: lastPage }, 'resource.toLastPage')
-  }
-  const span = spanOf(address.days, screen.period, today)
-  if (Object.keys(address.filters).length > 0) {
+  if (isPastEnd) return say(text('resource.pastEnd'), { page: lastPage }, 'resource.toLastPage')
+  const isFiltered = Object.keys(address.filters).length > 0
+  if (span === null || elsewhere === 0) {
     const { days, sort } = address
-    return span === null
-      ? say('resource.noMatch', { ...cleanAddress, days, sort }, 'resource.clearAll')
-      : say('resource.noMatch', { days: 'any' }, 'resource.anyDay')
-  }
-  return span === null ? (
-    <p className="nothing">{text('resource.none')}</p>
-  ) : (
-    say(
-      span.from === span.to ? 'resource.noneThatDay' : 'resource.noneThen',
-      { days: 'any' },
-      'resource.anyDay',
+    return isFiltered ? (
+      say(text('resource.noMatch'), { ...cleanAddress, days, sort }, 'resource.clearAll')
+    ) : (
+      <p className="nothing">{text('resource.none')}</p>
     )
-  )
+  }
+  const others =
+    elsewhere === null
+      ? ''
+      : ` ${text('resource.onOtherDays', { count: plural(screen.countKey, elsewhere) })}`
+  const none = isFiltered
+    ? 'resource.noMatch'
+    : span.from === span.to
+      ? 'resource.noneThatDay'
+      : 'resource.noneThen'
+  return say(text(none) + others, { days: 'any' }, 'resource.anyDay')
 }
 
 /** Choice of the page size. */
