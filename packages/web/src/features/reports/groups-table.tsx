@@ -124,7 +124,11 @@ export const GroupsTable = ({ screen, address, today, answer }: Props) => {
                   })}
                   {compared ? (
                     <td className="number">
-                      {isNew ? text('report.isNew') : <FigureLink href={earlier}>{change}</FigureLink>}
+                      {isNew ? (
+                        text('report.isNew')
+                      ) : (
+                        <FigureLink href={earlier}>{change}</FigureLink>
+                      )}
                     </td>
                   ) : null}
                 </tr>

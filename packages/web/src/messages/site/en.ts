@@ -104,7 +104,8 @@ export const messages = {
     displayMailsHint:
       'Addresses, separated by commas. They get a mail when a display is missing for two minutes of opening hours.',
     seal: 'Seal',
-    sealHint: 'With the seal of a day, the command muat verify shows whether a weighing, step or print of that day was changed later.',
+    sealHint:
+      'With the seal of a day, the command muat verify shows whether a weighing, step or print of that day was changed later.',
     save: 'Save settings',
     saved: 'The settings are saved.',
   },

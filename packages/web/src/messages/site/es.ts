@@ -107,7 +107,8 @@ export const messages: Translation<typeof english> = {
     displayMailsHint:
       'Direcciones separadas por comas. Se envía un correo cuando una pantalla falta dos minutos con la planta abierta.',
     seal: 'Sello',
-    sealHint: 'Con el sello de un día, el comando muat verify muestra si más tarde se cambió un pesaje, un paso o una impresión de ese día.',
+    sealHint:
+      'Con el sello de un día, el comando muat verify muestra si más tarde se cambió un pesaje, un paso o una impresión de ese día.',
     save: 'Guardar ajustes',
     saved: 'Los ajustes se han guardado.',
   },

@@ -107,7 +107,8 @@ export const messages: Translation<typeof english> = {
     displayMailsHint:
       'Adresses séparées par des virgules. Un e-mail est envoyé quand un écran manque depuis deux minutes pendant les heures d’ouverture.',
     seal: 'Sceau',
-    sealHint: 'Avec le sceau d’un jour, la commande muat verify montre si une pesée, une étape ou une impression de ce jour a été modifiée plus tard.',
+    sealHint:
+      'Avec le sceau d’un jour, la commande muat verify montre si une pesée, une étape ou une impression de ce jour a été modifiée plus tard.',
     save: 'Enregistrer les réglages',
     saved: 'Les réglages sont enregistrés.',
   },

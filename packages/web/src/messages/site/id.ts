@@ -106,7 +106,8 @@ export const messages: Translation<typeof english> = {
     displayMailsHint:
       'Alamat email, dipisah koma. Satu kali, bila sebuah layar hilang selama dua menit dan lokasi sedang buka.',
     seal: 'Segel',
-    sealHint: 'Dengan segel suatu hari, perintah muat verify menunjukkan apakah penimbangan, langkah, atau cetakan hari itu diubah kemudian.',
+    sealHint:
+      'Dengan segel suatu hari, perintah muat verify menunjukkan apakah penimbangan, langkah, atau cetakan hari itu diubah kemudian.',
     save: 'Simpan pengaturan',
     saved: 'Pengaturan tersimpan.',
   },

@@ -107,7 +107,8 @@ export const messages: Translation<typeof english> = {
     displayMailsHint:
       'Endereços separados por vírgulas. Um e-mail é enviado quando um painel falta há dois minutos com a unidade aberta.',
     seal: 'Selo',
-    sealHint: 'Com o selo de um dia, o comando muat verify mostra se uma pesagem, etapa ou impressão desse dia foi alterada depois.',
+    sealHint:
+      'Com o selo de um dia, o comando muat verify mostra se uma pesagem, etapa ou impressão desse dia foi alterada depois.',
     save: 'Salvar configurações',
     saved: 'As configurações foram salvas.',
   },

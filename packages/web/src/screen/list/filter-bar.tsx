@@ -55,6 +55,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
   )
   const set = (name: string, value: string, replace: boolean): void =>
     go(`${path}${writeAddress(withFilter(address, name, value), screen.period)}`, { replace })
+  const choices = screen.filters.filter((filter) => filter.kind === 'choice')
   const given = screen.filters.filter(({ name }) => address.filters[name] !== undefined)
   const others = Object.entries(address.filters).filter(
     ([name]) => !screen.filters.some((filter) => filter.name === name),
@@ -70,9 +71,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
             <ChoiceFilter
               key={filter.name}
               label={text(filter.labelKey)}
-              filters={screen.filters.filter(
-                (other) => other.kind === 'choice' && groupOf(other) === filter.name,
-              )}
+              filters={choices.filter((other) => groupOf(other) === filter.name)}
               values={address.filters}
               onChange={(name, word) => set(name, word, false)}
             />
