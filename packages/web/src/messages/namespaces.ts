@@ -6,6 +6,7 @@ import type { TextKey, Translation } from '../lib/main/translation.ts'
 import type { messages as account } from './account/en.ts'
 import type { messages as common } from './base/en.ts'
 import type { messages as booking } from './booking/en.ts'
+import type { messages as checks } from './checks/en.ts'
 import type { messages as controls } from './controls/en.ts'
 import type { messages as fleet } from './fleet/en.ts'
 import type { messages as form } from './form/en.ts'
@@ -46,6 +47,7 @@ type Base = typeof common &
 export interface Shapes {
   base: Base
   account: typeof account
+  checks: typeof checks
   controls: typeof controls
   fleet: typeof fleet
   form: typeof form

@@ -8,7 +8,7 @@ const subjectText = ({ about, label }: Finding, { text }: Messages): string => {
   switch (about) {
     case 'driver':
     case 'customer':
-      return text(`report.checks.who.${about}`, { name: label })
+      return text(`checks.who.${about}`, { name: label })
     case 'area':
       return areaText(label, text)
     case 'stay':
@@ -33,11 +33,11 @@ export const sentenceOf = (finding: Finding, messages: Messages): string => {
   const subject = subjectText(finding, messages)
   if (kind === 'net') {
     const mean = figures['mean'] ?? 0
-    return text(mean < 0 ? 'report.checks.kinds.netShort' : 'report.checks.kinds.netOver', {
+    return text(mean < 0 ? 'checks.kinds.netShort' : 'checks.kinds.netOver', {
       ...shown,
       who: subject,
       mean: showNumber(Math.abs(mean), language),
     })
   }
-  return text(`report.checks.kinds.${kind}`, { ...shown, who: subject })
+  return text(`checks.kinds.${kind}`, { ...shown, who: subject })
 }

@@ -20,9 +20,7 @@ const Trucks = ({ screen, finding }: { screen: ReportScreen; finding: Finding })
     <details>
       <summary>
         {plural('report.turn.trucks', total)}
-        {records.length < total
-          ? ` · ${text('report.checks.largest', { n: records.length })}`
-          : null}
+        {records.length < total ? ` · ${text('checks.largest', { n: records.length })}` : null}
       </summary>
       <div className="rows">
         <table>
@@ -38,7 +36,7 @@ const Trucks = ({ screen, finding }: { screen: ReportScreen; finding: Finding })
                   <Link href={`${pathTo(screen.recordRoute)}?row=${truck.id}`}>
                     {truck.licensePlate}
                   </Link>
-                  {truck.fresh ? <> · {text('report.checks.fresh')}</> : null}
+                  {truck.fresh ? <> · {text('checks.fresh')}</> : null}
                 </td>
                 <td>{showDay(truck.date)}</td>
                 <td>{truck.recordNo}</td>
@@ -58,7 +56,7 @@ const LookNote = ({ looked }: { looked: FindingLook }) => {
   const { text, plural, language } = useMessages()
   return (
     <p className="quiet">
-      {text('report.checks.looked', {
+      {text('checks.looked', {
         day: showDay(looked.at.slice(0, 10)),
         name: looked.by?.name ?? '–',
         note: looked.note,
@@ -66,7 +64,7 @@ const LookNote = ({ looked }: { looked: FindingLook }) => {
       {looked.freshRecords === 0 ? null : (
         <strong>
           {' '}
-          {text('report.checks.more', {
+          {text('checks.more', {
             trucks: plural('report.turn.trucks', looked.freshRecords),
             kg: showKg(Math.round(looked.freshKg), language),
           })}
@@ -98,7 +96,7 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
         {finding.kg === 0 ? null : (
           <>
             <strong>{showKg(Math.round(finding.kg), language)}</strong>
-            <span className="quiet">{text('report.checks.atStake')}</span>
+            <span className="quiet">{text('checks.atStake')}</span>
           </>
         )}
       </div>
@@ -108,7 +106,7 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
         {finding.total === 0 ? null : <Trucks {...{ screen, finding }} />}
         {href === null ? null : (
           <Link className="finding-all" href={href}>
-            {text('report.checks.inReport')}
+            {text('checks.inReport')}
           </Link>
         )}
       </div>
@@ -116,10 +114,10 @@ export const FindingRow = ({ screen, address, query, finding }: Props) => {
         <button
           type="button"
           className="secondary"
-          aria-label={`${text('report.checks.look')}${text('common.colon')}${sentence}`}
+          aria-label={`${text('checks.look')}${text('common.colon')}${sentence}`}
           onClick={() => setDialogOpen(true)}
         >
-          {text('report.checks.look')}
+          {text('checks.look')}
         </button>
       )}
       {dialogOpen ? (

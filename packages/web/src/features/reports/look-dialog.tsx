@@ -48,12 +48,12 @@ export const LookDialog = ({ query, finding, title, onClose }: Props) => {
     onSaved: onClose,
   })
   return (
-    <Dialog title={text('report.checks.look')} onClose={onClose}>
+    <Dialog title={text('checks.look')} onClose={onClose}>
       <p>{title}</p>
-      <p className="quiet">{text('report.checks.means')}</p>
+      <p className="quiet">{text('checks.means')}</p>
       <Form
         form={form}
-        submit={text('report.checks.save')}
+        submit={text('checks.save')}
         beside={
           <button type="button" className="secondary" onClick={onClose}>
             {text('common.cancel')}

@@ -62,7 +62,7 @@ const TurnTimeView = lazyPart(
 const WeighingChecksView = lazyPart(
   'reports.weighing-checks',
   () => import('./weighing-checks.tsx').then((m) => m.WeighingChecksView),
-  { fallback },
+  { namespaces: ['checks'], fallback },
 )
 
 const views = { [turnView]: TurnTimeView, [checksView]: WeighingChecksView }

@@ -33,7 +33,7 @@ export const Views = ({ screen, address }: Props) => {
       ? [
           {
             key: checksView,
-            label: text('report.checks.title'),
+            label: text('report.checks'),
             view: { view: checksView },
             current: shown === checksView,
           },

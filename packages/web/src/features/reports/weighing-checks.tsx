@@ -29,22 +29,22 @@ export const WeighingChecksView = ({ screen, address, today }: Props) => {
     return <Unavailable error={error} again={() => askAgain(options.queryKey)} />
   const done = address.filters['done'] === '1'
   const lists = [
-    { label: text('report.checks.open', { n: data.open }), view: {}, current: !done },
-    { label: text('report.checks.done', { n: data.done }), view: { done: '1' }, current: done },
+    { label: text('checks.open', { n: data.open }), view: {}, current: !done },
+    { label: text('checks.done', { n: data.done }), view: { done: '1' }, current: done },
   ]
   return (
     <>
-      <p className="report-sentence">{text('report.checks.question')}</p>
+      <p className="report-sentence">{text('checks.question')}</p>
       <p className="quiet">
         <FigureLink href={data.trucks === 0 ? null : rowsTo(screen, address, {})}>
-          {text('report.checks.summary', {
+          {text('checks.summary', {
             trucks: plural('report.turn.trucks', data.trucks),
             kg: showKg(Math.round(data.kg), language),
           })}
         </FigureLink>
       </p>
       <section className="report-panel" aria-busy={isPlaceholderData}>
-        <nav className="report-views" aria-label={text('report.checks.title')}>
+        <nav className="report-views" aria-label={text('report.checks')}>
           {lists.map(({ label, view, current }) => (
             <Link
               key={label}
@@ -56,9 +56,7 @@ export const WeighingChecksView = ({ screen, address, today }: Props) => {
           ))}
         </nav>
         {data.total === 0 ? (
-          <p className="nothing">
-            {text(done ? 'report.checks.nothingDone' : 'report.checks.nothing')}
-          </p>
+          <p className="nothing">{text(done ? 'checks.nothingDone' : 'checks.nothing')}</p>
         ) : (
           <ol className="findings" start={(data.page - 1) * data.perPage + 1}>
             {data.data.map((finding) => (
@@ -70,7 +68,7 @@ export const WeighingChecksView = ({ screen, address, today }: Props) => {
           </ol>
         )}
         <div className="foot">
-          <span className="quiet">{plural('report.checks.findings', data.total)}</span>
+          <span className="quiet">{plural('checks.findings', data.total)}</span>
           <Pager
             page={address.page}
             lastPage={data.lastPage}

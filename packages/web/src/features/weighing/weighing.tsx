@@ -165,7 +165,7 @@ export const WeighingPage = () => {
         />
         {stale ? <Alert kind="warning">{text('weighing.stale')}</Alert> : null}
         {truncated ? (
-          <Alert kind="warning">{text('common.truncated', { n: trucks.length })}</Alert>
+          <Alert kind="warning">{text('desk.truncated', { n: trucks.length })}</Alert>
         ) : null}
         <div className="truck-list">
           <TruckList groups={groups} chosen={chosen} searching={search.trim() !== ''} />
@@ -174,7 +174,7 @@ export const WeighingPage = () => {
         <footer>
           <Link href={`${pathTo('inbound-record')}?row=new`}>{text('weighing.register')}</Link>
           <button type="button" className="plain" onClick={() => setKeysShown(true)}>
-            {text('keys.show')} <kbd>?</kbd>
+            {text('keys.title')} <kbd>?</kbd>
           </button>
         </footer>
       </aside>
@@ -188,14 +188,14 @@ export const WeighingPage = () => {
         <KeyList
           onClose={() => setKeysShown(false)}
           keys={[
-            { keys: '↑ ↓', does: text('keys.arrows') },
+            { keys: '↑ ↓', does: text('desk.arrows') },
             { keys: 'Enter', does: text('weighing.toTask') },
-            { keys: '/', does: text('keys.search') },
+            { keys: '/', does: text('desk.search') },
             { keys: 'Alt+W', does: text('weighing.weighNow') },
             { keys: 'Alt+T', does: text('weighing.type') },
             { keys: 'Alt+A', does: text('weighing.arrive') },
             { keys: 'Alt+P', does: text('weighing.print') },
-            { keys: 'Esc', does: text('keys.escape') },
+            { keys: 'Esc', does: text('desk.escape') },
           ]}
         />
       ) : null}

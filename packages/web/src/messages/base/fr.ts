@@ -84,8 +84,6 @@ export const messages: Translation<typeof english> = {
     queueNo: 'N° {{n}}',
     kg: 'kg',
     bags: { one: '{{n}} sac', other: '{{n}} sacs' },
-    truncated:
-      'Seuls les {{n}} premiers camions sont affichés. Terminez ou annulez les plus anciens.',
   },
   dialogs: {
     token_expired_alert_title: 'Votre session est terminée',
@@ -118,23 +116,8 @@ export const messages: Translation<typeof english> = {
   },
   keys: {
     title: 'Raccourcis',
-    show: 'Raccourcis',
     help: 'Afficher cette liste',
-    arrows: 'Choisir un camion',
-    next: 'Étape suivante du camion choisi',
-    search: 'Chercher par plaque',
-    escape: 'Fermer, ou quitter le champ',
-    filter: 'Filtrer la liste',
-    rows: 'Ligne par ligne',
-    openRow: 'Ouvrir la ligne',
-    days: 'Les jours d’avant et d’après',
-    present: 'Revenir à aujourd’hui, ou à ce mois',
-    new: 'Nouvelle fiche',
-    edit: 'Modifier la fiche ouverte',
-    save: 'Enregistrer',
-    saveNext: 'Enregistrer et passer au suivant',
     palette: 'Aller à un écran, une action ou une fiche',
-    closePanel: 'Fermer le panneau',
     single: 'Touches seules',
   },
   resource: {

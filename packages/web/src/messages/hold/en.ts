@@ -15,4 +15,11 @@ export const messages = {
       'Weigh again, or have the bags recounted at the loading desk. If the weight is right, an administrator approves it.',
     weigh: 'Weigh again. If the weight is right, an administrator approves it.',
   },
+  desk: {
+    arrows: 'Choose a truck',
+    next: 'Next step of the chosen truck',
+    search: 'Search by plate',
+    escape: 'Close, or leave the field',
+    truncated: 'Only the first {{n}} trucks are shown. Finish or cancel old ones.',
+  },
 }

@@ -19,4 +19,11 @@ export const messages: Translation<typeof english> = {
       'Pese de nuevo o haga recontar los sacos en el puesto de carga. Si el peso es correcto, un administrador lo aprueba.',
     weigh: 'Pese de nuevo. Si el peso es correcto, un administrador lo aprueba.',
   },
+  desk: {
+    arrows: 'Elegir un camión',
+    next: 'Paso siguiente del camión elegido',
+    search: 'Buscar por placa',
+    escape: 'Cerrar o salir del campo',
+    truncated: 'Solo se muestran los primeros {{n}} camiones. Termine o cancele los antiguos.',
+  },
 }

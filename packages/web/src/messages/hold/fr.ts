@@ -20,4 +20,12 @@ export const messages: Translation<typeof english> = {
       'Pesez à nouveau, ou faites recompter les sacs au poste de chargement. Si le poids est juste, un administrateur l’approuve.',
     weigh: 'Pesez à nouveau. Si le poids est juste, un administrateur l’approuve.',
   },
+  desk: {
+    arrows: 'Choisir un camion',
+    next: 'Étape suivante du camion choisi',
+    search: 'Chercher par plaque',
+    escape: 'Fermer, ou quitter le champ',
+    truncated:
+      'Seuls les {{n}} premiers camions sont affichés. Terminez ou annulez les plus anciens.',
+  },
 }

@@ -16,4 +16,11 @@ export const messages: Translation<typeof english> = {
       'Timbang ulang, atau minta karung dihitung ulang di pos muat. Bila beratnya benar, admin menyetujuinya.',
     weigh: 'Timbang ulang. Bila beratnya benar, admin menyetujuinya.',
   },
+  desk: {
+    arrows: 'Pilih truk',
+    next: 'Langkah berikutnya untuk truk terpilih',
+    search: 'Cari menurut nomor polisi',
+    escape: 'Tutup, atau tinggalkan isian',
+    truncated: 'Hanya {{n}} truk pertama yang ditampilkan. Selesaikan atau batalkan yang lama.',
+  },
 }

@@ -19,4 +19,11 @@ export const messages: Translation<typeof english> = {
       'Pese de novo ou mande recontar os sacos no posto de carga. Se o peso estiver certo, um administrador aprova.',
     weigh: 'Pese de novo. Se o peso estiver certo, um administrador aprova.',
   },
+  desk: {
+    arrows: 'Escolher um caminhão',
+    next: 'Próximo passo do caminhão escolhido',
+    search: 'Buscar pela placa',
+    escape: 'Fechar ou sair do campo',
+    truncated: 'Só os primeiros {{n}} caminhões aparecem. Conclua ou cancele os antigos.',
+  },
 }

@@ -15,4 +15,11 @@ export const messages: Translation<typeof english> = {
     weighOrRecount: '请重新过磅，或请装车台重新点袋。如重量无误，由管理员批准。',
     weigh: '请重新过磅。如重量无误，由管理员批准。',
   },
+  desk: {
+    arrows: '选择车辆',
+    next: '所选车辆的下一步',
+    search: '按车牌查找',
+    escape: '关闭，或离开输入框',
+    truncated: '只显示前 {{n}} 辆车。请完成或取消较早的车辆。',
+  },
 }

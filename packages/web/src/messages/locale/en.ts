@@ -21,6 +21,7 @@ export const base = {
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/en.ts'),
+  checks: () => import('../checks/en.ts'),
   controls: () => import('../controls/en.ts'),
   fleet: () => import('../fleet/en.ts'),
   form: () => import('../form/en.ts'),

@@ -21,6 +21,7 @@ export const base = {
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/es.ts'),
+  checks: () => import('../checks/es.ts'),
   controls: () => import('../controls/es.ts'),
   fleet: () => import('../fleet/es.ts'),
   form: () => import('../form/es.ts'),

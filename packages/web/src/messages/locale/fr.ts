@@ -21,6 +21,7 @@ export const base = {
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/fr.ts'),
+  checks: () => import('../checks/fr.ts'),
   controls: () => import('../controls/fr.ts'),
   fleet: () => import('../fleet/fr.ts'),
   form: () => import('../form/fr.ts'),

@@ -21,6 +21,7 @@ export const base = {
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/id.ts'),
+  checks: () => import('../checks/id.ts'),
   controls: () => import('../controls/id.ts'),
   fleet: () => import('../fleet/id.ts'),
   form: () => import('../form/id.ts'),

@@ -21,6 +21,7 @@ export const base = {
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/pt-BR.ts'),
+  checks: () => import('../checks/pt-BR.ts'),
   controls: () => import('../controls/pt-BR.ts'),
   fleet: () => import('../fleet/pt-BR.ts'),
   form: () => import('../form/pt-BR.ts'),

@@ -21,6 +21,7 @@ export const base = {
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/zh-CN.ts'),
+  checks: () => import('../checks/zh-CN.ts'),
   controls: () => import('../controls/zh-CN.ts'),
   fleet: () => import('../fleet/zh-CN.ts'),
   form: () => import('../form/zh-CN.ts'),

@@ -78,4 +78,16 @@ export const messages = {
       reason: 'Reason',
     },
   },
+  listKeys: {
+    filter: 'Filter the list',
+    rows: 'Move between rows',
+    openRow: 'Open the row',
+    days: 'The days before and after',
+    present: 'Back to today, or this month',
+    new: 'New record',
+    edit: 'Edit the record that is open',
+    save: 'Save',
+    saveNext: 'Save and open the next one',
+    closePanel: 'Close the panel',
+  },
 }

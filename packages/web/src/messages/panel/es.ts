@@ -80,4 +80,16 @@ export const messages: Translation<typeof english> = {
       reason: 'Motivo',
     },
   },
+  listKeys: {
+    filter: 'Filtrar la lista',
+    rows: 'Fila por fila',
+    openRow: 'Abrir la fila',
+    days: 'Los días anteriores y siguientes',
+    present: 'Volver a hoy o a este mes',
+    new: 'Nuevo registro',
+    edit: 'Editar el registro abierto',
+    save: 'Guardar',
+    saveNext: 'Guardar y seguir con el siguiente',
+    closePanel: 'Cerrar el panel',
+  },
 }

@@ -80,4 +80,16 @@ export const messages: Translation<typeof english> = {
       reason: 'Motif',
     },
   },
+  listKeys: {
+    filter: 'Filtrer la liste',
+    rows: 'Ligne par ligne',
+    openRow: 'Ouvrir la ligne',
+    days: 'Les jours d’avant et d’après',
+    present: 'Revenir à aujourd’hui, ou à ce mois',
+    new: 'Nouvelle fiche',
+    edit: 'Modifier la fiche ouverte',
+    save: 'Enregistrer',
+    saveNext: 'Enregistrer et passer au suivant',
+    closePanel: 'Fermer le panneau',
+  },
 }

@@ -80,4 +80,16 @@ export const messages: Translation<typeof english> = {
       reason: 'Alasan',
     },
   },
+  listKeys: {
+    filter: 'Saring daftar',
+    rows: 'Baris demi baris',
+    openRow: 'Buka baris',
+    days: 'Hari sebelum dan sesudahnya',
+    present: 'Kembali ke hari ini, atau bulan ini',
+    new: 'Catatan baru',
+    edit: 'Ubah catatan yang terbuka',
+    save: 'Simpan',
+    saveNext: 'Simpan dan lanjut ke berikutnya',
+    closePanel: 'Tutup panel',
+  },
 }

@@ -80,4 +80,16 @@ export const messages: Translation<typeof english> = {
       reason: 'Motivo',
     },
   },
+  listKeys: {
+    filter: 'Filtrar a lista',
+    rows: 'Linha por linha',
+    openRow: 'Abrir a linha',
+    days: 'Os dias anteriores e seguintes',
+    present: 'Voltar para hoje ou este mês',
+    new: 'Novo registro',
+    edit: 'Editar o registro aberto',
+    save: 'Salvar',
+    saveNext: 'Salvar e seguir para o próximo',
+    closePanel: 'Fechar o painel',
+  },
 }

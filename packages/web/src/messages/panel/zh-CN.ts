@@ -78,4 +78,16 @@ export const messages: Translation<typeof english> = {
       reason: '原因',
     },
   },
+  listKeys: {
+    filter: '筛选列表',
+    rows: '逐行移动',
+    openRow: '打开所在行',
+    days: '前后日期',
+    present: '回到今天或本月',
+    new: '新建记录',
+    edit: '编辑已打开的记录',
+    save: '保存',
+    saveNext: '保存并继续下一条',
+    closePanel: '关闭面板',
+  },
 }

@@ -25,14 +25,14 @@ export const DeskKeys = <Action extends string>({
     <KeyList
       onClose={onClose}
       keys={[
-        { keys: '← ↑ → ↓', does: text('keys.arrows') },
+        { keys: '← ↑ → ↓', does: text('desk.arrows') },
         { keys: '/', does: search },
-        { keys: 'Enter', does: text('keys.next') },
+        { keys: 'Enter', does: text('desk.next') },
         ...Object.values(stepKeys).map((action) => ({
           keys: keyOf(stepKeys, action),
           does: nameOf(action),
         })),
-        { keys: 'Esc', does: text('keys.escape') },
+        { keys: 'Esc', does: text('desk.escape') },
       ]}
     />
   )

@@ -103,12 +103,12 @@ export const WorkDesk = <Card extends DeskCard, Action extends string>({
         {filter}
         <SearchField desk={desk} label={searchLabel} field={searchField} onEnter={goToMeant} />
         <button type="button" className="plain" onClick={() => setKeysShown(true)}>
-          {text('keys.show')} <kbd>?</kbd>
+          {text('keys.title')} <kbd>?</kbd>
         </button>
       </div>
       {stale ? <Alert kind="warning">{text('loading.stale')}</Alert> : null}
       {truncated ? (
-        <Alert kind="warning">{text('common.truncated', { n: records?.length ?? 0 })}</Alert>
+        <Alert kind="warning">{text('desk.truncated', { n: records?.length ?? 0 })}</Alert>
       ) : null}
       {nothing === null ? null : <p>{nothing}</p>}
       <div className="board" data-columns={columns.length} {...aim}>

@@ -12,25 +12,25 @@ interface Props {
 export const KeysDialog = ({ screen, writable, onClose }: Props) => {
   const { text } = useMessages()
   const keys = [
-    { keys: '/', does: text('keys.filter') },
-    { keys: '↑ ↓', does: text('keys.rows') },
-    { keys: 'Enter', does: text('keys.openRow') },
+    { keys: '/', does: text('listKeys.filter') },
+    { keys: '↑ ↓', does: text('listKeys.rows') },
+    { keys: 'Enter', does: text('listKeys.openRow') },
     ...(screen.period === 'none'
       ? []
       : [
-          { keys: '← →', does: text('keys.days') },
-          { keys: 'T', does: text('keys.present') },
+          { keys: '← →', does: text('listKeys.days') },
+          { keys: 'T', does: text('listKeys.present') },
         ]),
     ...(writable
       ? [
-          { keys: 'N', does: text('keys.new') },
-          { keys: 'E', does: text('keys.edit') },
-          { keys: 'Ctrl+S', does: text('keys.save') },
-          { keys: 'Ctrl+Enter', does: text('keys.saveNext') },
+          { keys: 'N', does: text('listKeys.new') },
+          { keys: 'E', does: text('listKeys.edit') },
+          { keys: 'Ctrl+S', does: text('listKeys.save') },
+          { keys: 'Ctrl+Enter', does: text('listKeys.saveNext') },
         ]
       : []),
     { keys: 'U', does: text('resource.undo') },
-    { keys: 'Esc', does: text('keys.closePanel') },
+    { keys: 'Esc', does: text('listKeys.closePanel') },
   ]
   return <KeyList keys={keys} onClose={onClose} />
 }

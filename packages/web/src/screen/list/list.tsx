@@ -182,7 +182,7 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
             : plural(screen.countKey, total)}
           {isNewestFirst(screen, address, columns) ? `, ${text('resource.newestFirst')}` : null}{' '}
           <button type="button" className="plain" onClick={showKeys}>
-            {text('keys.show')} <kbd>?</kbd>
+            {text('keys.title')} <kbd>?</kbd>
           </button>
         </span>
         {lastPage > 1 || rows.length > pageSizes[0] ? (
