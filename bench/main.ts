@@ -12,6 +12,7 @@ import { within } from './lib/within.ts'
 import { listRows } from './lists.ts'
 import { longWallRows } from './long-wall.ts'
 import { paintedRows } from './painted.ts'
+import { pictureRows } from './pictures.ts'
 import { proxyRows } from './proxy.ts'
 import { reportRows } from './reports.ts'
 import { sealRows } from './seals.ts'
@@ -51,6 +52,7 @@ const parts = {
   reports: reportRows,
   search: searchRows,
   seals: sealRows,
+  pictures: pictureRows,
 } satisfies Record<string, () => Promise<Row[]>>
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -61,7 +61,7 @@ const apiLayers: Layers = [
   ['crud', 'health'],
   ['mail'],
   ['accounts'],
-  ['site'],
+  ['site', 'pictures'],
   ['weighing', 'quantities', 'seals'],
   ['master'],
   ['sales'],

@@ -20,6 +20,7 @@ import { installUnread } from './http/unread.ts'
 import { installValidation } from './http/validation.ts'
 import { installProblemComponent } from './crud/components.ts'
 import { installPapers } from './papers/routes.ts'
+import { installPictures } from './pictures/install.ts'
 import { installReports } from './reports/registry.ts'
 import { installResources } from './registry.ts'
 import { installSearch } from './search/route.ts'
@@ -81,5 +82,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   installStorage(app, context)
   installDocuments(app, context)
   installPapers(app, context)
+  installPictures(app, context)
   return app
 }

@@ -21,6 +21,8 @@ export interface Config extends AccountsConfig {
   allowNewerSchema: boolean
   /** Mails written as files are deleted after so many days; 0: never. */
   outboxDays: number
+  /** Files of pictures are deleted after so many days. */
+  pictureDays: number
   timezone: string
   /** Public address without a trailing slash; null outside production only. */
   publicUrl: string | null
@@ -66,6 +68,7 @@ export const readConfig = (env: Environment): ConfigResult => {
   const accounts = readAccountsConfig(read, production)
 
   const outboxDays = read.integer('OUTBOX_DAYS', 90, 0, 3650, 'a number of days')
+  const pictureDays = read.integer('PICTURE_DAYS', 365, 1, 3650, 'a number of days')
   const timezone = read.text('BUSINESS_TIMEZONE', 'Asia/Jakarta')
   if (!isTimezone(timezone)) {
     complain('BUSINESS_TIMEZONE', 'must name a time zone, for example Asia/Jakarta')
@@ -96,6 +99,7 @@ export const readConfig = (env: Environment): ConfigResult => {
       allowNewerSchema,
       dataDir: resolve(read.text('DATA_DIR', 'data')),
       outboxDays,
+      pictureDays,
       timezone,
       publicUrl,
       trustProxy,

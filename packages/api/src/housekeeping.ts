@@ -6,6 +6,7 @@ import { forgetUnconfirmed } from './accounts/unconfirmed.ts'
 import type { Context } from './context.ts'
 import { forgetOldKeys } from './crud/idempotency.ts'
 import { forgetOldFiles } from './mail/deliver.ts'
+import { forgetOldPictures } from './pictures/expire.ts'
 import { settlePoSales } from './sales/settle.ts'
 import { sealEndedDay } from './seals/seal-day.ts'
 import { tellCertificate } from './site/certificate.ts'
@@ -14,8 +15,8 @@ const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
 /**
- * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links and mail files,
- * marks PO sales without remainder, queues mails about the scale's certificate, and seals the day that ended.
+ * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links, pictures and mail
+ * files, marks PO sales without remainder, queues mails about the scale's certificate, and seals the day that ended.
  */
 export const startHousekeeping = (
   context: Context,
@@ -35,6 +36,7 @@ export const startHousekeeping = (
     })
     await settlePoSales(db, clock.today(), () => !stopped)
     await tellCertificate(context)
+    await forgetOldPictures(context, () => !stopped)
     // Last, so that a lock or an unreadable folder blocks no other task.
     await sealEndedDay(context)
     await forgetOldFiles(config, clock.now())

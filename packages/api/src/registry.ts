@@ -18,6 +18,7 @@ import { vendor } from './master/vendor.ts'
 import { installMonitor } from './monitor/route.ts'
 import { installOutboundRecord, outboundRecord } from './outbound/outbound-record.ts'
 import { installOutboundRecordItem, outboundRecordItem } from './outbound/outbound-record-item.ts'
+import { camera } from './pictures/camera.ts'
 import { installProduction, production } from './production/production.ts'
 import { installScaleStays } from './weighing/stays.ts'
 import { booking, installBooking } from './sales/booking.ts'
@@ -45,6 +46,7 @@ const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   'outbound-item': outboundItem,
   'ex-do-master': exDoMaster,
   vehicle,
+  camera,
   user: own(installUser, user),
   'po-sale': own(installPoSale, poSale),
   booking: own(installBooking, booking),

@@ -57,6 +57,7 @@ onEachDatabase('the weighbridge', (site) => {
         source: 'scale',
         reason: null,
         raw,
+        pictures: [],
       })
     })
 

@@ -22,6 +22,7 @@ export {
 export * from './monitor/wall-address.ts'
 export * from './monitor/wall-site.ts'
 export * from './permissions.ts'
+export * from './pictures.ts'
 export { placesOf } from './places.ts'
 export * from './plate.ts'
 export * from './problem.ts'

@@ -48,6 +48,7 @@ export const permissions = {
   'outbound-item': masterData,
   'ex-do-master': masterData,
   vehicle: { ...masterData, write: ['OFFICE'] },
+  camera: { read: [], write: [], remove: [], export: [] },
   'inbound-record': {
     read: ['FINANCE', 'SCALE', 'CHECKER'],
     write: ['SCALE', 'CHECKER'],

@@ -9,6 +9,7 @@ export const resourceNames = [
   'outbound-item',
   'ex-do-master',
   'vehicle',
+  'camera',
   'inbound-record',
   'outbound-record',
   'outbound-record-item',
@@ -46,6 +47,7 @@ export const touches = {
   vendor: ['vendor', 'inbound-record'],
   // A record answers the permitted gross weight of its plate.
   vehicle: ['vehicle', 'outbound-record'],
+  camera: ['camera'],
   'inbound-item': ['inbound-item', 'inbound-record'],
   // The weight of a bag decides when a PO sale is completed.
   'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', ...lines],

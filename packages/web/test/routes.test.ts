@@ -27,6 +27,7 @@ const table: [RouteName, string, string][] = [
   ['vehicle.mgmt', '/management/vehicle', 'auth role'],
   ['ex-do.mgmt', '/management/ex-do', 'auth admin'],
   ['site.mgmt', '/management/site', 'auth admin'],
+  ['camera.mgmt', '/management/camera', 'auth admin'],
   ['inbound-record', '/record/inbound', 'auth role'],
   ['outbound-record', '/record/outbound', 'auth role'],
   ['outbound-record.item', '/record/outbound/:id/item', 'auth role'],

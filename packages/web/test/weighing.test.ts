@@ -309,7 +309,15 @@ it('lists arrived trucks before expected ones', () => {
 
 it('counts a held truck from the hold, on the weighing list and at both desks', () => {
   const at = '2026-11-20T03:00:00Z'
-  const second = { weighKg: 12_000, at, by: null, source: 'scale', reason: null, raw: null }
+  const second = {
+    weighKg: 12_000,
+    at,
+    by: null,
+    source: 'scale',
+    reason: null,
+    raw: null,
+    pictures: [],
+  }
   const out = buildRecord({
     status: 'hold',
     secondWeighing: second,

@@ -68,7 +68,7 @@ const readWebp = (bytes: Buffer): Image | null => {
 }
 
 /** Type and size of a picture, from its bytes. null for other content, including SVG, which can hold scripts. */
-const readImage = (bytes: Buffer): Image | null => {
+export const readImage = (bytes: Buffer): Image | null => {
   const image = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
   return image === null || image.width === 0 || image.height === 0 ? null : image
 }

@@ -27,7 +27,8 @@ export const area = (name: string) => char(name, { length: 1 }).$type<Area>()
 export const someAreas = (name: string) => varchar(name, { length: areas.join().length })
 
 /** Words as a CHECK writes them out. */
-const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+export const listed = (words: readonly string[]) =>
+  sql.raw(words.map((word) => `'${word}'`).join(', '))
 /** The condition of a CHECK that a column holds an area. */
 export const isAnArea = (column: Column) => sql`${column} in (${listed(areas)})`
 

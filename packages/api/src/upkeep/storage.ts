@@ -9,16 +9,20 @@ import { diskOf } from '../health/facts.ts'
 /** Period for the growth of a site. */
 const paceDays = 30
 
-/** Rows stay with their trucks: the database grows with trucks. */
+/**
+ * Rows stay with their trucks: the database grows with trucks. Pictures grow by those of the last days, as if none were
+ * deleted.
+ */
 export const daysUntilFull = (of: {
   databaseBytes: number
   freeBytes: number
   trucks: number
   recentTrucks: number
+  recentPictureBytes: number
 }): number | null => {
   if (of.recentTrucks === 0) return null
-  const bytesPerDay = (of.databaseBytes * of.recentTrucks) / of.trucks / paceDays
-  return Math.floor(of.freeBytes / bytesPerDay)
+  const rowBytes = (of.databaseBytes * of.recentTrucks) / of.trucks
+  return Math.floor((of.freeBytes * paceDays) / (rowBytes + of.recentPictureBytes))
 }
 
 /**
@@ -39,12 +43,13 @@ const about = async (reader: Reader, tables: Storage['tables']): Promise<number>
 
 export const readStorage = async ({ db, clock, config }: Context): Promise<Storage> => {
   const since = sql`${clock.today()}::date - ${paceDays}::integer`
-  const { tables, databaseBytes, trucks, recentTrucks } = await db.read(async (reader) => {
-    const { rows: found } = await reader.execute<{
-      name: string
-      rows: string | null
-      bytes: string
-    }>(sql`
+  const { tables, databaseBytes, trucks, recentTrucks, recentPictureBytes } = await db.read(
+    async (reader) => {
+      const { rows: found } = await reader.execute<{
+        name: string
+        rows: string | null
+        bytes: string
+      }>(sql`
       select
         c.relname as name,
         nullif(c.reltuples, -1)::bigint::text as rows,
@@ -52,33 +57,47 @@ export const readStorage = async ({ db, clock, config }: Context): Promise<Stora
       from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       order by pg_total_relation_size(c.oid) desc, c.relname`)
-    const tables = found.map(({ name, rows, bytes }) => ({
-      name,
-      rows: rows === null ? null : Number(rows),
-      bytes: Number(bytes),
-    }))
-    const { rows: sums } = await reader.execute<Record<'size' | 'recent', string>>(sql`
+      const tables = found.map(({ name, rows, bytes }) => ({
+        name,
+        rows: rows === null ? null : Number(rows),
+        bytes: Number(bytes),
+      }))
+      const { rows: sums } = await reader.execute<
+        Record<'size' | 'recent' | 'pictures', string>
+      >(sql`
       select
         pg_database_size(current_database())::text as size,
+        (
+          select coalesce(sum(bytes), 0)::text from weighing_picture
+          where asked_at > (${since})
+        ) as pictures,
         count(*)::text as recent
       from (
         select from outbound_record where date > ${since}
         union all
         select from inbound_record where date > ${since}
       ) r`)
-    const [sum] = sums
-    const recentTrucks = Number(sum?.recent)
-    const trucks = await about(reader, tables)
-    return {
-      tables,
-      databaseBytes: Number(sum?.size),
-      // Statistics may be an hour old.
-      trucks: Math.max(trucks, recentTrucks),
-      recentTrucks,
-    }
-  })
+      const [sum] = sums
+      const recentTrucks = Number(sum?.recent)
+      const trucks = await about(reader, tables)
+      return {
+        tables,
+        databaseBytes: Number(sum?.size),
+        // Statistics may be an hour old.
+        trucks: Math.max(trucks, recentTrucks),
+        recentTrucks,
+        recentPictureBytes: Number(sum?.pictures),
+      }
+    },
+  )
   const { freeBytes } = await diskOf(config.dataDir)
-  const daysLeft = daysUntilFull({ databaseBytes, freeBytes, trucks, recentTrucks })
+  const daysLeft = daysUntilFull({
+    databaseBytes,
+    freeBytes,
+    trucks,
+    recentTrucks,
+    recentPictureBytes,
+  })
   return { databaseBytes, tables, freeBytes, daysLeft }
 }
 

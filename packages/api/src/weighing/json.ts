@@ -12,7 +12,23 @@ const readingJson = sql`json_build_object(
   'by', ${userJson('weigher')},
   'source', w.source,
   'reason', w.reason,
-  'raw', w.raw
+  'raw', w.raw,
+  'pictures', (
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'camera', p.camera,
+          'sha256', p.sha256,
+          'failure', p.failure,
+          'removedAt', iso(p.removed_at)
+        )
+        order by p.id
+      ),
+      '[]'
+    )
+    from weighing_picture p
+    where p.weighing_id = w.id
+  )
 )`
 
 /** The valid reading of the visit `r`; `ofVisit` is its foreign key. */

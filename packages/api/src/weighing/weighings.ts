@@ -2,6 +2,7 @@ import { invalidField } from '../http/problem.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/index.ts'
 import { weighing } from './tables.ts'
+import { duePictures } from '../pictures/due.ts'
 import { readSite } from '../site/settings.ts'
 import { checkSource, checkWeight, type Reading } from './scale.ts'
 import type { Facts } from '../crud/history-facts.ts'
@@ -63,16 +64,20 @@ export const addWeighing = async (
 ): Promise<void> => {
   await checkWeighed(writing, visit, which, reading.weighKg, stated)
   checkSource(reading, (await readSite(writing.tx)).settings)
-  await writing.tx.insert(weighing).values({
-    ...visit,
-    which,
-    weighKg: reading.weighKg,
-    at: writing.now,
-    by: writing.actor.id,
-    source: reading.source,
-    reason: said(reading.reason),
-    raw: reading.raw ?? null,
-  })
+  const [added] = await writing.tx
+    .insert(weighing)
+    .values({
+      ...visit,
+      which,
+      weighKg: reading.weighKg,
+      at: writing.now,
+      by: writing.actor.id,
+      source: reading.source,
+      reason: said(reading.reason),
+      raw: reading.raw ?? null,
+    })
+    .returning({ id: weighing.id })
+  if (stated.weighs && added !== undefined) await duePictures(writing.tx, added.id)
 }
 
 /** Replaces a reading. The old one is kept with user, time and reason. */

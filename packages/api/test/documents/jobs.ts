@@ -19,6 +19,7 @@ const weighing = (weighKg: number, at: string): Weighing => ({
   source: 'scale',
   reason: null,
   raw: null,
+  pictures: [],
 })
 
 type Line = OutboundRecord['outboundItem'][number]

@@ -12,6 +12,8 @@ interface FieldSchema {
   minimum?: number
   multipleOf?: number
   text?: string
+  pattern?: string
+  writeOnly?: boolean
 }
 
 export const schemaOf = (module: ApiModule, field: string): FieldSchema =>
@@ -25,6 +27,7 @@ const valueFor = (schema: FieldSchema): unknown => {
   const [word] = (schema.enum ?? []).filter((one) => one !== null)
   if (word !== undefined) return word
   if (schema.format === 'date') return '2026-11-20'
+  if (schema.pattern?.startsWith('^https') === true) return `http://10.0.0.9/${nextName()}`
   if (schema.format === 'email') return `someone${nextName()}@muat.test`
   const byType: Record<string, unknown> = {
     boolean: true,
@@ -48,7 +51,10 @@ export const referencesOf = (module: ApiModule): { field: string; to: ApiModule 
 /** A body that creates a row of any ordinary resource, with the rows it refers to created first. */
 export const sampleBody = async (admin: Client, module: ApiModule): Promise<Values> => {
   const body: Values = Object.fromEntries(
-    Object.keys(module.resource.fields).map((field) => [field, valueFor(schemaOf(module, field))]),
+    Object.keys(module.resource.fields)
+      // No answer has it.
+      .filter((field) => schemaOf(module, field).writeOnly !== true)
+      .map((field) => [field, valueFor(schemaOf(module, field))]),
   )
   // No hyphen: a plate has none.
   body[module.resource.key] = `KEY ${nextName()}`

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { limitWarnings } from '../hold-reasons.ts'
+import { pictureFailures } from '../pictures.ts'
 import type { FieldProblemCode } from '../problem.ts'
 import { weighingSources } from '../statuses.ts'
 import {
@@ -73,6 +74,15 @@ const readingFields = () => ({
   reason: nullable(Type.String()),
   /** The frame of the scale, as `visible` gives it. */
   raw: nullable(Type.String()),
+  /** One of each camera. `sha256` is its address in `/api/picture`. Neither digest nor failure: it is being taken. */
+  pictures: Type.Array(
+    Type.Object({
+      camera: Type.String(),
+      sha256: nullable(Type.String()),
+      failure: nullable(oneOf(pictureFailures)),
+      removedAt: nullable(moment()),
+    }),
+  ),
 })
 
 /** One reading of the weighbridge in the answer of a record. A reweigh archives it. */

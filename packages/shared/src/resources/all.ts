@@ -1,4 +1,5 @@
 import type { ResourceName } from '../touches.ts'
+import { camera } from './camera.ts'
 import { inboundRecord } from './inbound.ts'
 import {
   customer,
@@ -27,6 +28,7 @@ export const resources = {
   'outbound-item': outboundItem,
   'ex-do-master': exDoMaster,
   vehicle,
+  camera,
   'inbound-record': inboundRecord,
   'outbound-record': outboundRecord,
   'outbound-record-item': outboundRecordItem,

@@ -15,7 +15,6 @@ export const TextInput = (props: ControlProps<FieldOfKind<TextKind>>) => {
     <input
       {...common(props)}
       type={field.kind}
-      placeholder={field.kind === 'month' ? 'YYYY-MM' : undefined}
       defaultValue={String(start)}
       onBlur={({ currentTarget }) => {
         const { value } = currentTarget

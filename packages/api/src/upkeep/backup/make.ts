@@ -49,14 +49,14 @@ const clearLeftovers = async ({ config: { databaseUrl }, backup }: Making): Prom
   }
 }
 
-/** Copies the data folder without databases, locks, sockets and backups. */
+/** Copies the data folder without databases, locks, sockets, backups, and pictures, which would be most of it. */
 const copyFiles = async ({ dataDir }: Config, { folder }: BackupConfig, to: string) => {
   await mkdir(to, { recursive: true })
   await mkdir(dataDir, { recursive: true })
   const entries = await readdir(dataDir, { withFileTypes: true })
   for (const entry of entries) {
     const path = join(dataDir, entry.name)
-    const isOurs = /^(?:database|\.writable-)/u.test(entry.name) || path === folder
+    const isOurs = /^(?:database|pictures$|\.writable-)/u.test(entry.name) || path === folder
     if (isOurs || !(entry.isFile() || entry.isDirectory())) continue
     // oxlint-disable-next-line no-await-in-loop -- one disk
     await cp(path, join(to, entry.name), { recursive: true })

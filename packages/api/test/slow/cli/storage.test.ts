@@ -20,6 +20,17 @@ it.each([
   [{ databaseBytes: 3_000_000, freeBytes: 1_000_000, trucks: 1000, recentTrucks: 100 }, 100],
   [{ databaseBytes: 3_000_000, freeBytes: 1_000_000, trucks: 1000, recentTrucks: 0 }, null],
   [{ databaseBytes: 3_000_000, freeBytes: 0, trucks: 10, recentTrucks: 10 }, 0],
+  // Pictures of 300,000 bytes besides: half as long.
+  [
+    {
+      databaseBytes: 3_000_000,
+      freeBytes: 1_000_000,
+      trucks: 1000,
+      recentTrucks: 100,
+      recentPictureBytes: 300_000,
+    },
+    50,
+  ],
 ])('of %o the disk lasts %s days', (of, days) => {
-  expect(daysUntilFull(of)).toBe(days)
+  expect(daysUntilFull({ recentPictureBytes: 0, ...of })).toBe(days)
 })

@@ -210,6 +210,13 @@ export const routes = {
     () => import('../../features/vehicle/vehicle.ts').then((m) => m.vehicle),
     ['master'],
   ),
+  // In no menu: the page of the site's settings leads here.
+  'camera.mgmt': resource(
+    'camera',
+    admin,
+    () => import('../../features/camera/camera.ts').then((m) => m.camera),
+    ['master', 'visit'],
+  ),
   'site.mgmt': show(
     'pages.site',
     admin,

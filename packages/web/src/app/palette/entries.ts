@@ -13,6 +13,7 @@ const besides: readonly PlainRouteName[] = [
   'loading',
   'unloading',
   'site.mgmt',
+  'camera.mgmt',
   'fleet',
   'settings.profile',
   'settings.password',
@@ -26,6 +27,7 @@ const makers: readonly (readonly [PlainRouteName, ResourceName])[] = [
   ['po-sales-record', 'po-sale'],
   ['production-record', 'production'],
   ...managed.flat(),
+  ['camera.mgmt', 'camera'],
 ]
 
 export interface Entry {

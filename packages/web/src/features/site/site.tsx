@@ -2,9 +2,11 @@ import './site.css'
 import { maxLogoBytes } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { draftKey } from '../../form/draft.ts'
 import { codeText, explain } from '../../messages/failure-text.ts'
 import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -84,6 +86,7 @@ const Sections = () => {
           {text(key)}
         </button>
       ))}
+      <Link href={pathTo('camera.mgmt')}>{text('titles.camera')}</Link>
     </nav>
   )
 }

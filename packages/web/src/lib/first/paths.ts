@@ -25,6 +25,7 @@ export const paths = {
   'vehicle.mgmt': '/management/vehicle',
   'ex-do.mgmt': '/management/ex-do',
   'site.mgmt': '/management/site',
+  'camera.mgmt': '/management/camera',
   'inbound-record': '/record/inbound',
   'outbound-record': '/record/outbound',
   'outbound-record.item': '/record/outbound/:id/item',

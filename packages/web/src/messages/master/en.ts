@@ -57,6 +57,17 @@ export const messages = {
       'Adds every plate that came in the last year and is not in the list yet. Permitted weights are entered afterwards, by hand or by import.',
     added: '{{n}} vehicles added.',
   },
+  camera: {
+    count: {
+      one: '{{n}} camera',
+      other: '{{n}} cameras',
+    },
+    new: 'New camera',
+    nameHint: 'What it shows, such as “Front of the truck”.',
+    urlHint:
+      'Address of its still picture (snapshot) in your network. Each weighing asks it for one.',
+    passwordHint: 'It is never shown again. Leave empty to keep the stored one.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -59,6 +59,16 @@ export const messages: Translation<typeof english> = {
       'Añade las placas que vinieron el último año y aún no están en la lista. Los pesos permitidos se indican después, a mano o por importación.',
     added: '{{n}} vehículos añadidos.',
   },
+  camera: {
+    count: {
+      one: '{{n}} cámara',
+      other: '{{n}} cámaras',
+    },
+    new: 'Nueva cámara',
+    nameHint: 'Lo que muestra, por ejemplo «Frente del camión».',
+    urlHint: 'Dirección de su foto fija (snapshot) en su red. Cada pesaje le pide una.',
+    passwordHint: 'No se vuelve a mostrar. Déjela vacía para conservar la guardada.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -60,6 +60,17 @@ export const messages: Translation<typeof english> = {
       'Ajoute les plaques venues cette année et absentes de la liste. Les poids autorisés se saisissent ensuite, à la main ou par import.',
     added: '{{n}} véhicules ajoutés.',
   },
+  camera: {
+    count: {
+      one: '{{n}} caméra',
+      other: '{{n}} caméras',
+    },
+    new: 'Nouvelle caméra',
+    nameHint: 'Ce qu’elle montre, par exemple «\u00a0Avant du camion\u00a0».',
+    urlHint:
+      'Adresse de sa photo fixe (snapshot) sur votre réseau. Chaque pesée lui en demande une.',
+    passwordHint: 'Il n’est plus jamais affiché. Laissez vide pour garder celui enregistré.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -53,6 +53,15 @@ export const messages: Translation<typeof english> = {
       'Menambahkan setiap nomor polisi yang datang setahun terakhir dan belum ada di daftar. JBI diisi kemudian, satu per satu atau lewat impor.',
     added: '{{n}} kendaraan ditambahkan.',
   },
+  camera: {
+    count: {
+      other: '{{n}} kamera',
+    },
+    new: 'Kamera baru',
+    nameHint: 'Apa yang terlihat, misalnya “Depan truk”.',
+    urlHint: 'Alamat foto diam (snapshot) di jaringan Anda. Setiap penimbangan meminta satu foto.',
+    passwordHint: 'Tidak akan ditampilkan lagi. Kosongkan untuk tetap memakai yang tersimpan.',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} ex-DO',

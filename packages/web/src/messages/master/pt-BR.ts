@@ -60,6 +60,16 @@ export const messages: Translation<typeof english> = {
       'Adiciona as placas que vieram no último ano e ainda não estão na lista. Os pesos permitidos são informados depois, à mão ou por importação.',
     added: '{{n}} veículos adicionados.',
   },
+  camera: {
+    count: {
+      one: '{{n}} câmera',
+      other: '{{n}} câmeras',
+    },
+    new: 'Nova câmera',
+    nameHint: 'O que ela mostra, por exemplo “Frente do caminhão”.',
+    urlHint: 'Endereço da foto estática (snapshot) na sua rede. Cada pesagem pede uma.',
+    passwordHint: 'Não é mostrada de novo. Deixe vazio para manter a guardada.',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -51,6 +51,15 @@ export const messages: Translation<typeof english> = {
     addSeenMeans: '添加近一年来过且尚未列出的车牌。核定总重随后手工填写或导入。',
     added: '已添加 {{n}} 辆车。',
   },
+  camera: {
+    count: {
+      other: '{{n}} 个摄像头',
+    },
+    new: '新建摄像头',
+    nameHint: '它拍摄的内容，例如“车头”。',
+    urlHint: '摄像头静态照片（snapshot）在本地网络中的地址。每次过磅取一张。',
+    passwordHint: '不会再显示。留空则保留已保存的密码。',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} 个 ex-DO',

@@ -6,6 +6,7 @@ import type { Weighing } from '../../rows/rows.ts'
 import { useSite } from '../../screen/calls/calls.ts'
 import { differenceOf } from '../truck/difference.ts'
 import { claimedOrDeclaredKg } from '../truck/claimed.ts'
+import { WeighingPictures } from '../visit/weighing-pictures.tsx'
 import { HeldLines } from './held-lines.tsx'
 import type { VisitRecord } from '../truck/own-entry.ts'
 
@@ -89,7 +90,12 @@ export const HeldFigures = ({ record }: { record: VisitRecord }) => {
       text(terms[which]),
       weighing?.weighKg,
       <>
-        {weighing === null ? null : <WeighingSource weighing={weighing} />}
+        {weighing === null ? null : (
+          <>
+            <WeighingSource weighing={weighing} />
+            <WeighingPictures weighing={weighing} />
+          </>
+        )}
         {terms.tare !== which || storedTareKg === null ? null : (
           <small>
             {`${text('weighing.storedTare')} ${show(storedTareKg)} ${text('common.kg')}`}

@@ -2,6 +2,7 @@ import type { ReplacedWeighing, Weighing } from '../../rows/rows.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { momentText } from '../../screen/list/cell.tsx'
+import { WeighingPictures } from './weighing-pictures.tsx'
 
 interface Props {
   /** The visit's weighings in order; null: not weighed yet. */
@@ -91,6 +92,7 @@ export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props
                   <td>{weighing.by?.name}</td>
                   <td className="weighing-source">
                     <WeighingSource weighing={weighing} />
+                    <WeighingPictures weighing={weighing} />
                   </td>
                 </tr>
               ))}

@@ -30,6 +30,7 @@ const weighed = {
   source: text,
   reason: note,
   raw: note,
+  pictures: rows(fieldsOf({ camera: text, sha256: note, failure: note, removedAt: moment })),
 }
 const weighing = perhaps(part('weighKg', weighed))
 const replacedWeighings = rows(
@@ -229,6 +230,16 @@ export const shapes = {
     note,
     active: maybe,
     storedTareKg: number,
+  },
+  camera: {
+    ...bookkeeping,
+    name: text,
+    url: text,
+    userName: note,
+    userPassword: note,
+    active: maybe,
+    lastAt: moment,
+    lastFailure: note,
   },
   'inbound-record': {
     ...visit,
