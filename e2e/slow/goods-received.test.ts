@@ -63,7 +63,6 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
       'More bags than declared because': 'Four lay loose on top',
       'Deduction, kg': '120',
     })
-    await checker.getByRole('dialog').getByText('reason', { exact: false }).first().waitFor()
     await checker.getByLabel('Deducted for').fill('Moisture 0.4 %')
     await checker.getByRole('dialog').getByRole('button', { name: 'Enter 604 bags' }).click()
     await rowOf(checker, 'B 7003 REC').getByText('Unloaded').waitFor()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -18,7 +18,8 @@ export const keepPicture = async (config: Folder, bytes: Buffer): Promise<string
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = fileOf(config, sha256)
   await mkdir(folderOf(config, sha256), { recursive: true, mode: 0o700 })
-  const part = `${file}.part`
+  // Two cameras may send the same picture at the same time.
+  const part = `${file}.${randomUUID()}`
   try {
     await writeFile(part, bytes, { mode: 0o600, flush: true })
     // Renamed when complete, so that no reader sees a part of it.

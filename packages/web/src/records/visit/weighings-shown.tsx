@@ -92,7 +92,6 @@ export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props
                   <td>{weighing.by?.name}</td>
                   <td className="weighing-source">
                     <WeighingSource weighing={weighing} />
-                    <WeighingPictures weighing={weighing} />
                   </td>
                 </tr>
               ))}
@@ -100,6 +99,16 @@ export const WeighingsShown = ({ weighings, replaced = [], storedTareKg }: Props
           </table>
         </div>
       )}
+      {known
+        .filter(({ weighing }) => weighing.pictures.length > 0)
+        .map(({ labelKey, weighing }) => (
+          <figure key={`${labelKey} ${weighing.at}`}>
+            <figcaption className="quiet">
+              {text(labelKey)}, {momentText(weighing.at)}
+            </figcaption>
+            <WeighingPictures weighing={weighing} />
+          </figure>
+        ))}
       {storedTareKg === null ? null : (
         <p className="quiet">
           {text('weighing.storedTare')}
