@@ -95,7 +95,7 @@ const Addresses = () => {
         const path = `${pathTo('monitor')}${area === null ? '' : `/${area}`}`
         return (
           <div key={path}>
-            <dt>{area === null ? text('fleet.fields.areas') : areaText(area, text)}</dt>
+            <dt>{area === null ? text('fleet.allAreas') : areaText(area, text)}</dt>
             <dd>
               <a href={path} target="_blank" rel="noreferrer">
                 {`${location.origin}${path}`}

@@ -64,6 +64,7 @@ export const messages = {
       full_screen: 'It cannot go full screen: start its browser in kiosk mode.',
       storage: 'It cannot save its settings: put its name and options in its start address.',
     },
+    allAreas: 'All areas',
     none: 'No display is connected. Open a wall on a screen, and it is listed here.',
     noneMissing: 'All displays are running.',
     version: 'Version {{version}}',

@@ -64,6 +64,7 @@ export const messages = {
       storage:
         'No puede guardar sus ajustes: ponga su nombre y sus opciones en su dirección de inicio.',
     },
+    allAreas: 'Todas las zonas',
     none: 'No hay ninguna pantalla conectada. Abra un tablero en una pantalla y aparecerá aquí.',
     noneMissing: 'Todas las pantallas funcionan.',
     version: 'Versión {{version}}',

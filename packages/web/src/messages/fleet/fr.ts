@@ -68,6 +68,7 @@ export const messages = {
       storage:
         'Il ne peut pas garder ses réglages\u00a0: indiquez son nom et ses options dans son adresse de départ.',
     },
+    allAreas: 'Toutes les zones',
     none: 'Aucun écran n’est connecté. Ouvrez un tableau sur un écran et il figurera ici.',
     noneMissing: 'Tous les écrans fonctionnent.',
     version: 'Version {{version}}',

@@ -63,6 +63,7 @@ export const messages = {
       full_screen: 'Tidak dapat masuk ke layar penuh: jalankan perambannya dalam mode kios.',
       storage: 'Tidak dapat menyimpan pengaturan: tulis nama dan pilihannya di alamat awalnya.',
     },
+    allAreas: 'Semua area',
     none: 'Belum ada layar yang tersambung. Buka layar area di sebuah monitor, maka namanya tampil di sini.',
     noneMissing: 'Semua layar berjalan.',
     version: 'Versi {{version}}',

@@ -64,6 +64,7 @@ export const messages = {
       storage:
         'Não consegue salvar as configurações: informe seu nome e suas opções no endereço inicial.',
     },
+    allAreas: 'Todas as áreas',
     none: 'Nenhum painel está conectado. Abra um painel em uma tela e ele aparecerá aqui.',
     noneMissing: 'Todos os painéis funcionam.',
     version: 'Versão {{version}}',

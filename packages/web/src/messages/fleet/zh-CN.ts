@@ -61,6 +61,7 @@ export const messages = {
       full_screen: '无法自行全屏：请以信息亭模式启动浏览器。',
       storage: '无法记住设置：请在其启动地址中写明名称和选项。',
     },
+    allAreas: '全部装车区',
     none: '没有屏幕连接。在一块屏幕上打开看板，它就会列在这里。',
     noneMissing: '所有显示屏都在运行。',
     version: '版本 {{version}}',
