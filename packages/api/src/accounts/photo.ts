@@ -4,6 +4,7 @@ import type { App, Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
 import { userPhoto } from './tables.ts'
 import { invalid, notFound } from '../http/problem.ts'
+import { sendImage } from '../http/send-image.ts'
 import { problems } from '../crud/components.ts'
 import { readPhoto } from './image.ts'
 import { newSecret } from './secrets.ts'
@@ -46,12 +47,7 @@ export const installPhotos = (app: App, { db }: Context): void => {
         reader.select().from(userPhoto).where(eq(userPhoto.key, params.key)),
       )
       if (photo === undefined) throw notFound()
-      return reply
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('content-disposition', 'inline')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(photo.type)
-        .send(photo.content)
+      return sendImage(reply, photo.type, photo.content)
     },
   })
 }
