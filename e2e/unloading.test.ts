@@ -123,6 +123,12 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await dialog.getByText(/^\d+\.\d % of the net taken off\? If that is right/u).waitFor()
     await dialog.getByLabel('Impurity, %').fill('3.5')
     await dialog.getByText('Deducts 2.6 % of its net, about 780 kg').waitFor()
+    // 6,000 of 30,000 kg for pallets.
+    await dialog.getByLabel('Deduction, kg').fill('6000')
+    await dialog.getByLabel('Deducted for').fill('wet pallets')
+    await enter.click()
+    await dialog.getByText(/^[12]\d(?:\.\d)? % of the net taken off\?/u).waitFor()
+    await dialog.getByLabel('Deduction, kg').fill('')
     await dialog.getByRole('button', { name: 'Enter the measurements' }).click()
     await stands(page, plate, 'To weigh out')
     const checked = await getInbound(office.staff.checker, truck)

@@ -94,7 +94,7 @@ export const messages = {
     limit: '{{what}}: limit {{limit}} %. Each point above takes off {{each}} % of the weight',
     deducts: 'Deducts {{pct}} % of its net',
     deductsAbout: 'Deducts {{pct}} % of its net, about {{kg}} kg',
-    deductsNothing: 'Deducts nothing',
+    deductsNothing: 'No deduction for quality',
     undo: 'Undo last step',
     undone: 'The last step of {{name}} is undone.',
     tookBack: 'Undone',

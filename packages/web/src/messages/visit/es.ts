@@ -97,7 +97,7 @@ export const messages: Translation<typeof english> = {
     limit: '{{what}}: límite {{limit}} %. Cada punto de más descuenta {{each}} % del peso',
     deducts: 'Descuenta {{pct}} % del neto',
     deductsAbout: 'Descuenta {{pct}} % del neto, unos {{kg}} kg',
-    deductsNothing: 'No descuenta nada',
+    deductsNothing: 'Sin descuento por calidad',
     undo: 'Deshacer el último paso',
     undone: 'Se deshizo el último paso de {{name}}.',
     tookBack: 'Deshecho',

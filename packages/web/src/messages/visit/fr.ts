@@ -97,7 +97,7 @@ export const messages: Translation<typeof english> = {
     limit: '{{what}}\u00a0: limite {{limit}} %. Chaque point au-dessus retire {{each}} % du poids',
     deducts: 'Déduit {{pct}} % du net',
     deductsAbout: 'Déduit {{pct}} % du net, environ {{kg}} kg',
-    deductsNothing: 'Rien à déduire',
+    deductsNothing: 'Aucune réfaction de qualité',
     undo: 'Annuler la dernière étape',
     undone: 'La dernière étape de {{name}} est annulée.',
     tookBack: 'Annulé',

@@ -103,7 +103,7 @@ export const messages: Translation<typeof english> = {
     limit: '{{what}}: batas {{limit}} %. Setiap poin di atasnya mengurangi {{each}} % dari berat',
     deducts: 'Rafaksi {{pct}} % dari netto',
     deductsAbout: 'Rafaksi {{pct}} % dari netto, sekitar {{kg}} kg',
-    deductsNothing: 'Tanpa rafaksi',
+    deductsNothing: 'Tanpa rafaksi mutu',
     undo: 'Urungkan langkah terakhir',
     undone: 'Langkah terakhir {{name}} diurungkan.',
     tookBack: 'Yang dibatalkan',

@@ -97,7 +97,7 @@ export const messages: Translation<typeof english> = {
     limit: '{{what}}: limite {{limit}} %. Cada ponto acima desconta {{each}} % do peso',
     deducts: 'Desconta {{pct}} % do líquido',
     deductsAbout: 'Desconta {{pct}} % do líquido, cerca de {{kg}} kg',
-    deductsNothing: 'Nada a descontar',
+    deductsNothing: 'Sem desconto por qualidade',
     undo: 'Desfazer o último passo',
     undone: 'O último passo de {{name}} foi desfeito.',
     tookBack: 'Desfeito',

@@ -96,7 +96,7 @@ export const messages: Translation<typeof english> = {
     limit: '{{what}}：上限 {{limit}} %。每超一点扣重量的 {{each}} %',
     deducts: '扣净重的 {{pct}} %',
     deductsAbout: '扣净重的 {{pct}} %，约 {{kg}} kg',
-    deductsNothing: '不扣重',
+    deductsNothing: '质量不扣重',
     undo: '撤销上一步',
     undone: '已撤销 {{name}} 的上一步。',
     tookBack: '已撤销',

@@ -11,6 +11,8 @@ import {
   maxLoadedBags,
 } from '@muat/shared'
 import { showNumber } from '../../lib/base/number.ts'
+import type { Language } from '../../lib/main/languages.ts'
+import { parseNumber } from '../../lib/typed/read-number.ts'
 import { currentLanguage } from '../../messages/catalogue.ts'
 import { isBulk } from '../truck/bulk.ts'
 import type { Field, Leaf } from '../../form/field.ts'
@@ -131,16 +133,30 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
 /** A deduction of more is asked for twice: 55 typed for 15.5 would take half of the vendor's weight. */
 const usualDeductionPct = 10
 
+/** The typed deduction in per cent of the weight by the papers, to one place; 0: none is typed, or no weight is known. */
+const deductionPct = (
+  { vendorClaimedKg, inboundItem }: InboundRecord,
+  typed: Typed,
+  language: Language,
+): number => {
+  const read = parseNumber(String(typed['deductionKg'] ?? ''), language, 2)
+  const paperKg =
+    vendorClaimedKg ?? inboundItem.reduce((sum, { declaredKg }) => sum + (declaredKg ?? 0), 0)
+  return read.ok && paperKg > 0 ? Math.round((read.value / paperKg) * 1000) / 10 : 0
+}
+
 /** The check: CHECKER counts bags, measures quality, and enters a deduction. */
 export const check = transition('inbound-record', 'check', {
   labelKey: 'receipt.check',
   wordKey: (record: InboundRecord) => (isBulk(record) ? 'receipt.measure' : 'receipt.check'),
   doneKey: 'receipt.checked',
   form: (record: InboundRecord) => ({ fields: fieldsOf(record) }),
-  doubts: ({ inboundItem }: InboundRecord, typed) => {
+  doubts: (record: InboundRecord, typed) => {
+    const { inboundItem } = record
     const language = currentLanguage() ?? 'en'
     const show = (value: number): string => showNumber(value, language)
-    return inboundItem.flatMap((line, at) => {
+    const taken = deductionPct(record, typed, language)
+    const ofLines = inboundItem.flatMap((line, at) => {
       const bags = countedIn(typed, at)
       const { declaredBags } = line
       const pct = qualityDeductionPct(measuredIn(line, typed, `lines.${at}.`, language))
@@ -160,6 +176,9 @@ export const check = transition('inbound-record', 'check', {
           : []),
       ]
     })
+    return taken > usualDeductionPct
+      ? [...ofLines, { key: 'receipt.pctSure', params: { pct: show(taken) } } as const]
+      : ofLines
   },
   submit: ({ inboundItem }: InboundRecord, typed) => {
     const counted = inboundItem.flatMap((_line, at) => countedIn(typed, at) ?? [])
