@@ -125,6 +125,17 @@ onEachDatabase(
       expect((await picturesOf(truck)).map(({ failure }) => failure)).toEqual(['unreachable'])
     })
 
+    it('say the same of what is no address', async () => {
+      await staff.admin.post('/api/camera', { name: 'Odd', url: 'http://[/snap.jpg' }).expect(201)
+      await add('Top', 'open')
+      const truck = await weighIn(staff.scale, await buildTruck(staff))
+      const pictures = await picturesOf(truck)
+      expect(Object.fromEntries(pictures.map(({ camera, failure }) => [camera, failure]))).toEqual({
+        Odd: 'unreachable',
+        Top: null,
+      })
+    })
+
     it('are lost by a disk that takes none, and no weight is', async () => {
       await add('Scale', 'open')
       const truck = await drive(staff, await buildTruck(staff), 'loaded')

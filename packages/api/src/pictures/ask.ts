@@ -53,22 +53,27 @@ export const askCamera = (asked: Asked, stopping: AbortSignal): Promise<Answer> 
       resolve(failed(late.aborted ? 'slow' : stopping.aborted ? 'missed' : 'unreachable'))
     // Not every end of a connection is an event of the library.
     signal.addEventListener('abort', fail)
-    needle
-      .get(asked.url, optionsOf(asked, signal))
-      .on('header', (code: number) => {
-        status = code
-      })
-      .on('data', (part: Buffer) => {
-        bytes += part.length
-        if (bytes <= mostBytes) parts.push(part)
-        else {
-          resolve(failed('too_large'))
-          enough.abort()
-        }
-      })
-      .on('done', (error?: Error | null) => {
-        if (error == null) resolve(answerOf(status, Buffer.concat(parts)))
-        else fail()
-      })
+    try {
+      needle
+        .get(asked.url, optionsOf(asked, signal))
+        .on('header', (code: number) => {
+          status = code
+        })
+        .on('data', (part: Buffer) => {
+          bytes += part.length
+          if (bytes <= mostBytes) parts.push(part)
+          else {
+            resolve(failed('too_large'))
+            enough.abort()
+          }
+        })
+        .on('done', (error?: Error | null) => {
+          if (error == null) resolve(answerOf(status, Buffer.concat(parts)))
+          else fail()
+        })
+    } catch {
+      // Not an address at all, which the library throws at once.
+      fail()
+    }
   })
 }

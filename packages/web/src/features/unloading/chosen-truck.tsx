@@ -68,9 +68,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
               : text('receipt.claimed', { kg: showNumber(record.vendorClaimedKg, language) }),
           )}
         </p>
-        <p className="quiet">
-          {record.inboundItem.map((line) => goodsText(line, messages)).join('; ')}
-        </p>
+        <p className="quiet">{goodsText(record, messages)}</p>
         {record.status === 'hold' ? (
           <div className="held-why">
             <p>

@@ -2,12 +2,12 @@ import { qualities, type Quality } from '@muat/shared'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { joinKnown } from '../../records/truck/join-known.ts'
-import type { InboundLine } from '../../rows/rows.ts'
+import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
 /** Quantities of a line by its papers and, after the check, by the count. */
-export const goodsText = (line: InboundLine, { text, plural, language }: Messages): string => {
+const lineText = (line: InboundLine, { text, plural, language }: Messages): string => {
   const percent = (quality: Quality): string | null => {
     const measured = line[`${quality}Pct`]
     const limit = line[`${quality}LimitPct`]
@@ -25,4 +25,17 @@ export const goodsText = (line: InboundLine, { text, plural, language }: Message
   const found = qualities.map(percent)
   const amount = bags === null ? kg : plural('common.bags', bags)
   return joinKnown(line.inboundItem.name, amount, ...found)
+}
+
+/** All goods of a truck, and what is taken off their weight by hand. */
+export const goodsText = (
+  { inboundItem, deductionKg }: InboundRecord,
+  messages: Messages,
+): string => {
+  const { text, language } = messages
+  const deduction =
+    (deductionKg ?? 0) > 0
+      ? `${text('inbound-record.fields.deductionKg')} ${showNumber(deductionKg, language)} ${text('common.kg')}`
+      : null
+  return joinKnown(inboundItem.map((line) => lineText(line, messages)).join('; '), deduction)
 }

@@ -17,7 +17,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
   const next = nextAction(record, roles)
   const isBusy = busy[id] !== undefined
   const waits = record.status === 'weighed_in' || record.status === 'unloaded'
-  const goods = record.inboundItem.map((line) => goodsText(line, messages)).join('; ')
+  const goods = goodsText(record, messages)
   return (
     <li
       className="truck"

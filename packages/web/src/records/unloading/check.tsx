@@ -73,6 +73,10 @@ const isBeyond = (
     damagedBags: countIn(typed, `lines.${at}.damagedBags`),
   })
 
+/** Weight of the load by the papers, kg; 0: unknown. */
+const paperKgOf = ({ vendorClaimedKg, inboundItem }: InboundRecord): number =>
+  vendorClaimedKg ?? inboundItem.reduce((sum, { declaredKg }) => sum + (declaredKg ?? 0), 0)
+
 const fieldsOf = (record: InboundRecord): readonly Field[] => {
   const { inboundItem } = record
   const lineAt: LineAt = (at) => inboundItem[Number(at.split('.')[1])]
@@ -115,7 +119,8 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       unit: 'kg',
       precision: 2,
       min: 0,
-      max: maxKg,
+      // Nobody delivers less than nothing. The api compares with the first weight, before the net is known.
+      max: paperKgOf(record) || maxKg,
       hint: 'receipt.deductionHint',
     },
     {
@@ -134,14 +139,9 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
 const usualDeductionPct = 10
 
 /** The typed deduction in per cent of the weight by the papers, to one place; 0: none is typed, or no weight is known. */
-const deductionPct = (
-  { vendorClaimedKg, inboundItem }: InboundRecord,
-  typed: Typed,
-  language: Language,
-): number => {
+const deductionPct = (record: InboundRecord, typed: Typed, language: Language): number => {
   const read = parseNumber(String(typed['deductionKg'] ?? ''), language, 2)
-  const paperKg =
-    vendorClaimedKg ?? inboundItem.reduce((sum, { declaredKg }) => sum + (declaredKg ?? 0), 0)
+  const paperKg = paperKgOf(record)
   return read.ok && paperKg > 0 ? Math.round((read.value / paperKg) * 1000) / 10 : 0
 }
 

@@ -63,6 +63,8 @@ const Asked = ({
     .join(' ')
   // The question that was shown; the second press answers it.
   const [asked, setAsked] = useState('')
+  // An answer holds for what was asked: after another value it is asked again.
+  if (asked !== '' && asked !== question) setAsked('')
   return (
     <>
       {question === '' || asked !== question ? null : <Alert kind="warning">{question}</Alert>}
