@@ -5,6 +5,7 @@ import { installAccounts } from './accounts/routes.ts'
 import { findSession } from './accounts/tokens.ts'
 import type { App, Context } from './context.ts'
 import { installDocuments } from './documents/routes.ts'
+import { installGate } from './gate/routes.ts'
 import { installRequestLines, loggerOptions } from './http/logging.ts'
 import { installHealth } from './health/routes.ts'
 import { installMail } from './mailer/install.ts'
@@ -83,5 +84,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   installDocuments(app, context)
   installPapers(app, context)
   installPictures(app, context)
+  installGate(app, context)
   return app
 }

@@ -6,6 +6,7 @@ import { crud } from './crud/crud.ts'
 import type { ApiModule } from './crud/module.ts'
 import { fileOf, fileRoute } from './files/export/route.ts'
 import { installImports } from './files/import/routes.ts'
+import { gate } from './gate/gate.ts'
 import { inboundRecord, installInboundRecord } from './inbound/inbound-record.ts'
 import { customer } from './master/customer.ts'
 import { exDoMaster } from './master/ex-do-master.ts'
@@ -47,6 +48,7 @@ const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   'ex-do-master': exDoMaster,
   vehicle,
   camera,
+  gate,
   user: own(installUser, user),
   'po-sale': own(installPoSale, poSale),
   booking: own(installBooking, booking),

@@ -2,6 +2,7 @@
 export * from './accounts/tables.ts'
 export * from './crud/tables.ts'
 export * from './documents/tables.ts'
+export * from './gate/tables.ts'
 export * from './inbound/tables.ts'
 export * from './mail/tables.ts'
 export * from './master/tables.ts'

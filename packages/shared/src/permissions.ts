@@ -49,6 +49,7 @@ export const permissions = {
   'ex-do-master': masterData,
   vehicle: { ...masterData, write: ['OFFICE'] },
   camera: { read: [], write: [], remove: [], export: [] },
+  gate: { read: [], write: [], remove: [], export: [] },
   'inbound-record': {
     read: ['FINANCE', 'SCALE', 'CHECKER'],
     write: ['SCALE', 'CHECKER'],

@@ -10,6 +10,7 @@ export const resourceNames = [
   'ex-do-master',
   'vehicle',
   'camera',
+  'gate',
   'inbound-record',
   'outbound-record',
   'outbound-record-item',
@@ -48,6 +49,8 @@ export const touches = {
   // A record answers the permitted gross weight of its plate.
   vehicle: ['vehicle', 'outbound-record'],
   camera: ['camera'],
+  // Its page notes arrivals.
+  gate: ['gate', 'outbound-record'],
   'inbound-item': ['inbound-item', 'inbound-record'],
   // The weight of a bag decides when a PO sale is completed.
   'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', ...lines],

@@ -7,7 +7,15 @@ import { throttled } from '../http/problem.ts'
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-export type AttemptKind = 'login' | 'reset' | 'mail' | 'profile' | 'oauth' | 'end-mail' | 'paper'
+export type AttemptKind =
+  | 'login'
+  | 'reset'
+  | 'mail'
+  | 'profile'
+  | 'oauth'
+  | 'end-mail'
+  | 'paper'
+  | 'gate'
 
 interface Limits {
   windowMs: number
@@ -31,6 +39,8 @@ const limits: Readonly<Record<AttemptKind, Limits>> = {
   'end-mail': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
   // Codes that no paper has.
   paper: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
+  // Typed codes that no gate has.
+  gate: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 20 },
 }
 
 /** How long a sign-in from an address is remembered, in the same table. */

@@ -18,6 +18,8 @@ export type Access =
   /** Public; signed-in users may get more. */
   | 'recognized'
   | 'signed-in'
+  /** The code of a gate, in its cookie; the route checks it, because it answers a page that asks for it. */
+  | 'gate'
   | { resource: ResourceName; operation: Operation }
   | { resource: keyof typeof actionMachines; action: string }
   | { roles: readonly Role[] }
@@ -40,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-type ByRole = Exclude<Access, 'public' | 'recognized' | 'signed-in'>
+type ByRole = Exclude<Access, 'public' | 'recognized' | 'signed-in' | 'gate'>
 
 /** The roles besides ADMIN that may call the route. The state of the record may still refuse an action. */
 const rolesOf = (access: ByRole): readonly Role[] => {
@@ -74,7 +76,7 @@ export const installAuth = (
   })
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
-    if (access === undefined || access === 'public') return
+    if (access === undefined || access === 'public' || access === 'gate') return
     const token = bearer(request)
     request.session = token === null ? null : await findSession(token)
     if (access === 'recognized') return

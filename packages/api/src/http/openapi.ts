@@ -6,6 +6,7 @@ import type { Access } from './auth.ts'
 /** Whether a token is required, optional or unused. */
 const securityOf = (access: Access | undefined): { security?: Record<string, string[]>[] } => {
   if (access === 'public') return {}
+  if (access === 'gate') return { security: [{ gate: [] }] }
   return { security: [...(access === 'recognized' ? [{}] : []), { bearer: [] }] }
 }
 
@@ -20,7 +21,10 @@ export const installOpenapi = async (app: App): Promise<void> => {
         description: 'The back end of a mill, warehouse and trading business.',
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          gate: { type: 'apiKey', in: 'cookie', name: 'gate' },
+        },
       },
     },
     refResolver: {

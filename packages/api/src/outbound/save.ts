@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { outboundRecord, outboundRecordItem } from './tables.ts'
-import { changesBetween, recordHistory } from '../crud/history.ts'
+import { changesBetween, recordHistory, type Writer } from '../crud/history.ts'
 import { changedColumns } from '../crud/changed-columns.ts'
 import { type Facts, withoutBookkeeping } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
@@ -43,7 +43,7 @@ const toldRecord = ({
 
 /** Writes a new version, also when only a line has changed. */
 export const saveRecord = async (
-  writing: Writing,
+  writing: Writer,
   action: string,
   before: RecordRow,
   after: RecordRow,

@@ -74,7 +74,7 @@ interface Fact {
 const mostGoods = 5
 
 /** The names of goods on the truck, each once. */
-const goodsOf = ({ resource, record }: Source): string => {
+export const goodsOf = ({ resource, record }: Source): string => {
   const lines =
     resource === 'inbound-record'
       ? record.inboundItem.map(({ inboundItem }) => inboundItem.name)

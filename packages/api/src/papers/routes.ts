@@ -3,37 +3,14 @@ import Type from 'typebox'
 import { countAttempt } from '../accounts/throttle.ts'
 import type { App, Context } from '../context.ts'
 import { ProblemError } from '../http/problem.ts'
-import { printables } from '../documents/printable.ts'
-import { findByCode, readRevision } from '../documents/prints.ts'
-import { readSite, writingOf } from '../site/settings.ts'
-import { contentSecurityPolicy, type Paper, paperPage, unknownPage } from './page.ts'
+import { readSite } from '../site/settings.ts'
+import { contentSecurityPolicy, paperPage, unknownPage } from './page.ts'
+import { readPaper } from './read.ts'
 
 const html = {
   description: 'A page',
   content: { 'text/html': { schema: { type: 'string' } } },
 }
-
-const readPaper = ({ db, clock, config }: Context, code: string): Promise<Paper | null> =>
-  db.read(async (reader) => {
-    const print = await findByCode(reader, code)
-    if (print === null) return null
-    const { resource, id, language, copies, revision, provisional } = print
-    const printable = printables.find((one) => one.resource === resource)
-    const source = (await printable?.read(reader, clock.today(), id)) ?? null
-    if (source === null) return null
-    const { settings } = await readSite(reader)
-    const { revision: latestRevision } = await readRevision(reader, { resource, id })
-    return {
-      language,
-      writing: writingOf(settings, config.timezone),
-      company: settings.companyName,
-      source,
-      copies,
-      revision,
-      provisional,
-      latestRevision,
-    }
-  })
 
 /** Counts an unknown code; whether there were too many from this address. */
 const isOverLimit = ({ db, clock }: Context, ip: string): Promise<boolean> =>
@@ -65,7 +42,7 @@ export const installPapers = (app: App, context: Context): void => {
         .header('content-security-policy', contentSecurityPolicy)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-      const paper = await readPaper(context, request.params.code)
+      const paper = await db.read((reader) => readPaper(reader, context, request.params.code))
       if (paper !== null) return paperPage(paper)
       const { settings } = await db.read(readSite)
       const language = textLanguage(request.headers['accept-language'])

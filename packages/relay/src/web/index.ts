@@ -81,6 +81,8 @@ export const web = fp<RoomOptions>(
       scope.get<{ Params: { code: string } }>('/v/:code', ({ params }, reply) =>
         reply.redirect(`/api/paper/${encodeURIComponent(params.code)}`),
       )
+      // The page of a gate's tablet, likewise.
+      scope.get('/gate', (_request, reply) => reply.redirect('/api/gate/page'))
       scope.setNotFoundHandler((request, reply) => {
         const path = request.url.split('?', 1)[0] ?? '/'
         const asks = request.method === 'GET' || request.method === 'HEAD'

@@ -1,5 +1,6 @@
 import type { ResourceName } from '../touches.ts'
 import { camera } from './camera.ts'
+import { gate } from './gate.ts'
 import { inboundRecord } from './inbound.ts'
 import {
   customer,
@@ -29,6 +30,7 @@ export const resources = {
   'ex-do-master': exDoMaster,
   vehicle,
   camera,
+  gate,
   'inbound-record': inboundRecord,
   'outbound-record': outboundRecord,
   'outbound-record-item': outboundRecordItem,

@@ -210,12 +210,18 @@ export const routes = {
     () => import('../../features/vehicle/vehicle.ts').then((m) => m.vehicle),
     ['master'],
   ),
-  // In no menu: the page of the site's settings leads here.
+  // In no menu: the page of the site's settings leads to both.
   'camera.mgmt': resource(
     'camera',
     admin,
     () => import('../../features/camera/camera.ts').then((m) => m.camera),
     ['master', 'visit'],
+  ),
+  'gate.mgmt': resource(
+    'gate',
+    admin,
+    () => import('../../features/gate/gate.ts').then((m) => m.gate),
+    ['master'],
   ),
   'site.mgmt': show(
     'pages.site',

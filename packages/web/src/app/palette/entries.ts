@@ -14,6 +14,7 @@ const besides: readonly PlainRouteName[] = [
   'unloading',
   'site.mgmt',
   'camera.mgmt',
+  'gate.mgmt',
   'fleet',
   'settings.profile',
   'settings.password',
@@ -28,6 +29,7 @@ const makers: readonly (readonly [PlainRouteName, ResourceName])[] = [
   ['production-record', 'production'],
   ...managed.flat(),
   ['camera.mgmt', 'camera'],
+  ['gate.mgmt', 'gate'],
 ]
 
 export interface Entry {

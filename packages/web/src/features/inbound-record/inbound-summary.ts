@@ -18,11 +18,20 @@ export const figures = (
   record: InboundRecord,
   { inboundTolerancePct }: Partial<PublicSite>,
 ): readonly Figure[] => {
-  const { netKg, vendorClaimedKg } = record
+  const { netKg, vendorClaimedKg, deductionKg } = record
   const comparedKg = claimedOrDeclaredKg(record)
   const { pct, beyond } = differenceOf(netKg, comparedKg, inboundTolerancePct)
   return [
     { labelKey: 'inbound-record.fields.netKg', value: netKg, unit: 'kg' },
+    ...((deductionKg ?? 0) > 0
+      ? [
+          {
+            labelKey: 'inbound-record.fields.deductionKg',
+            value: deductionKg,
+            unit: 'kg',
+          } as const,
+        ]
+      : []),
     vendorClaimedKg === null
       ? { labelKey: 'inbound-record.fields.declaredKg', value: comparedKg, unit: 'kg' }
       : { labelKey: 'inbound-record.fields.vendorClaimedKg', value: comparedKg, unit: 'kg' },

@@ -1,4 +1,5 @@
 import { useMessages } from '../../messages/catalogue.ts'
+import { Ahead } from '../../records/desk/ahead.tsx'
 import type { Card, Column } from './board.ts'
 import { TruckCard } from './truck-card.tsx'
 
@@ -16,7 +17,7 @@ const Cards = ({ cards, chosen }: { cards: readonly Card[]; chosen: number | nul
 )
 
 export const AreaColumn = ({ column, chosen }: Props) => {
-  const { text, plural } = useMessages()
+  const { text } = useMessages()
   const { area, cards, done, waiting, ahead } = column
   return (
     <section className="desk-column" aria-label={text(`trade.area.${area}`)}>
@@ -29,7 +30,7 @@ export const AreaColumn = ({ column, chosen }: Props) => {
       ) : (
         <Cards cards={cards} chosen={chosen} />
       )}
-      {ahead === 0 ? null : <p className="quiet">{plural('loading.ahead', ahead)}</p>}
+      <Ahead plates={ahead} />
       {done.length === 0 ? null : (
         <>
           <h3>{text('loading.done')}</h3>

@@ -30,8 +30,8 @@ export interface Card extends DeskCard {
 export interface Column extends DeskColumn<Card> {
   area: Area
   waiting: number
-  /** Number of trucks registered for this area and not weighed in. */
-  ahead: number
+  /** Plates of trucks registered for this area and not weighed in. */
+  ahead: readonly string[]
 }
 
 const isDone = ({ status }: OutboundLine): boolean => status === 'loaded' || status === 'skipped'
@@ -102,10 +102,12 @@ export const columnsOf = (
         )
     }),
     done: doneAt(area),
-    ahead: records.filter(
-      ({ status, outboundItem }) =>
-        status === 'registered' && outboundItem.some((line) => line.loadingArea === area),
-    ).length,
+    ahead: records
+      .filter(
+        ({ status, outboundItem }) =>
+          status === 'registered' && outboundItem.some((line) => line.loadingArea === area),
+      )
+      .map(({ licensePlate }) => licensePlate),
   }))
 }
 

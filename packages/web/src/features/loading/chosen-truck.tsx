@@ -31,7 +31,12 @@ const whyNot = (steps: readonly Step[], { text, language }: Messages): string | 
   return null
 }
 
-const buttonOf = (card: Card, action: DeskAction, { text }: Messages): DeskStep => {
+const buttonOf = (
+  card: Card,
+  action: DeskAction,
+  { text }: Messages,
+  undoShown: boolean,
+): DeskStep => {
   const { line } = card
   // The step that an undo would take back.
   const undoes = action === 'undo' ? lineActions.find((step) => step === line.lastStep) : undefined
@@ -40,7 +45,8 @@ const buttonOf = (card: Card, action: DeskAction, { text }: Messages): DeskStep 
       action === 'call' && line.status === 'called'
         ? text('loading.step.callAgain')
         : text(`loading.step.${action}`),
-    keys: keyOf(stepKeys, action),
+    // Alt+U belongs to the message about the last step, of whichever truck, while it can be undone.
+    keys: action === 'undo' && undoShown ? '' : keyOf(stepKeys, action),
     means: undoes === undefined || undoes === 'undo' ? undefined : text(`loading.step.${undoes}`),
     onPress: () => beginStep(card, action),
   }
@@ -92,7 +98,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
   const messages = useMessages()
   const { text, plural } = messages
   const roles = useRoles()
-  const { busy } = useSnapshot(steps.state)
+  const { busy, done } = useSnapshot(steps.state)
   const { record, line } = card
   const all = stepsOf(record, line, roles)
   const others = record.outboundItem.filter(({ loadingArea }) => loadingArea !== line.loadingArea)
@@ -127,7 +133,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
       <StepButtons
         steps={all
           .filter(({ answer }) => answer.allowed)
-          .map(({ action }) => buttonOf(card, action, messages))}
+          .map(({ action }) => buttonOf(card, action, messages, done?.back != null))}
         busy={busy[line.id] !== undefined}
         why={whyNot(all, messages)}
       />

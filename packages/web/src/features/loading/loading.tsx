@@ -6,8 +6,10 @@ import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { findCard, cardsInOrder, filterCards } from '../../records/desk/board.ts'
 import { useDialogCard } from '../../records/desk/use-dialog-card.ts'
+import { noMatchText } from '../../records/desk/no-match.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { lineMark, useNothingLoaded, useOpenRecords } from '../../records/truck/outbound-record.ts'
+import type { OutboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { AreaColumn } from './area-column.tsx'
@@ -22,8 +24,10 @@ const StepDialog = lazyPart('loading.ask', () =>
   import('./step-dialog.tsx').then((m) => m.StepDialog),
 )
 
-const cardMatches = ({ record }: Card, search: string): boolean =>
+const matches = (record: OutboundRecord, search: string): boolean =>
   matchesSearch({ ...record, party: record.customer.name }, search)
+
+const cardMatches = ({ record }: Card, search: string): boolean => matches(record, search)
 
 /** The columns with trucks that match, and of each only these. */
 const columnsMatching = (columns: readonly Column[], search: string): Column[] =>
@@ -112,7 +116,14 @@ export const LoadingDesk = () => {
         if (found !== null) goToLine(found.line)
       }}
       nothing={
-        columns.length === 0 ? text(searching ? 'loading.noMatch' : 'loading.noAreas') : null
+        columns.length > 0
+          ? null
+          : searching
+            ? noMatchText(
+                (trucks.records ?? []).filter((record) => matches(record, search)),
+                text,
+              )
+            : text('loading.noAreas')
       }
       nextOf={(next) => nextOfCard(next, heldRoles())}
       begin={beginStep}

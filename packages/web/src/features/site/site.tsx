@@ -87,6 +87,7 @@ const Sections = () => {
         </button>
       ))}
       <Link href={pathTo('camera.mgmt')}>{text('titles.camera')}</Link>
+      <Link href={pathTo('gate.mgmt')}>{text('titles.gate')}</Link>
     </nav>
   )
 }

@@ -21,12 +21,18 @@ type Messages = ReturnType<typeof useMessages>
 const lastStep = ({ status }: InboundRecord): 'start' | 'check' | null =>
   status === 'unloading' ? 'start' : status === 'unloaded' ? 'check' : null
 
-const buttonOf = (card: Card, action: DeskAction, { text }: Messages): DeskStep => {
+const buttonOf = (
+  card: Card,
+  action: DeskAction,
+  { text }: Messages,
+  undoShown: boolean,
+): DeskStep => {
   const { record } = card
   const undoes = action === 'undo' ? lastStep(record) : null
   return {
     label: text(stepWord(action, record)),
-    keys: keyOf(stepKeys, action),
+    // Alt+U belongs to the message about the last step, of whichever truck, while it can be undone.
+    keys: action === 'undo' && undoShown ? '' : keyOf(stepKeys, action),
     means: undoes === null ? undefined : text(stepWord(undoes, record)),
     onPress: () => beginStep(card, action),
   }
@@ -49,7 +55,7 @@ const whyNot = (
 export const ChosenTruck = ({ card }: { card: Card }) => {
   const messages = useMessages()
   const { text, language } = messages
-  const { busy } = useSnapshot(steps.state)
+  const { busy, done } = useSnapshot(steps.state)
   const { id, record } = card
   const roles = useRoles()
   const offered = deskActions.filter((action) => stepOf(record, action, roles).allowed)
@@ -84,7 +90,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
       </div>
       <StepButtons
         steps={(mayConfirm(record, roles) ? (['confirm', ...offered] as const) : offered).map(
-          (action) => buttonOf(card, action, messages),
+          (action) => buttonOf(card, action, messages, done?.back != null),
         )}
         busy={busy[id] !== undefined}
         why={whyNot(record, roles, messages)}

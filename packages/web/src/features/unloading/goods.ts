@@ -22,9 +22,13 @@ const lineText = (line: InboundLine, { text, plural, language }: Messages): stri
     line.declaredKg === null
       ? null
       : `${showNumber(line.declaredKg, language)} ${text('common.kg')}`
+  const damaged =
+    (line.damagedBags ?? 0) > 0
+      ? `${text('inbound-record.fields.damagedBags')} ${showNumber(line.damagedBags, language)}`
+      : null
   const found = qualities.map(percent)
   const amount = bags === null ? kg : plural('common.bags', bags)
-  return joinKnown(line.inboundItem.name, amount, ...found)
+  return joinKnown(line.inboundItem.name, amount, damaged, ...found)
 }
 
 /** All goods of a truck, and what is taken off their weight by hand. */

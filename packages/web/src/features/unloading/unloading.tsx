@@ -4,10 +4,13 @@ import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { findCard, cardsInOrder, filterCards } from '../../records/desk/board.ts'
 import { goTo } from '../../records/desk/desk-state.ts'
+import { Ahead } from '../../records/desk/ahead.tsx'
+import { noMatchText } from '../../records/desk/no-match.ts'
 import { useDialogCard } from '../../records/desk/use-dialog-card.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
 import { useOpenInbound } from '../../records/truck/inbound-record.ts'
 import { matchesSearch } from '../../records/truck/truck-search.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { needsInput, type Card, type Column, columnsOf, nextAction } from './board.ts'
@@ -19,10 +22,13 @@ const AskStep = lazyPart('unloading.ask', () => import('./ask-step.tsx').then((m
 
 const markOf = ({ record: { status, version } }: Card): string => `${status} ${version}`
 
+const matches = (record: InboundRecord, search: string): boolean =>
+  matchesSearch({ ...record, party: record.vendor.name, queueNo: null }, search)
+
 const cardMatches =
   (search: string) =>
   ({ record }: Card): boolean =>
-    matchesSearch({ ...record, party: record.vendor.name, queueNo: null }, search)
+    matches(record, search)
 
 const DeskColumn = ({
   column: { place, cards },
@@ -30,11 +36,11 @@ const DeskColumn = ({
   chosen,
 }: {
   column: Column
-  /** Number of trucks registered and not weighed in. */
-  ahead: number
+  /** Plates of trucks registered and not weighed in. */
+  ahead: readonly string[]
   chosen: number | null
 }) => {
-  const { text, plural } = useMessages()
+  const { text } = useMessages()
   return (
     <section className="desk-column" aria-label={text(`unloading.${place}`)}>
       <header>
@@ -47,7 +53,7 @@ const DeskColumn = ({
           <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
         ))}
       </ul>
-      {ahead === 0 ? null : <p className="quiet">{plural('loading.ahead', ahead)}</p>}
+      <Ahead plates={ahead} />
     </section>
   )
 }
@@ -89,7 +95,14 @@ export const UnloadingDesk = () => {
         const found = cardsInOrder(all).find(cardMatches(typed))
         if (found !== undefined) goTo(desk, found.id)
       }}
-      nothing={searching && cardsInOrder(columns).length === 0 ? text('loading.noMatch') : null}
+      nothing={
+        searching && cardsInOrder(columns).length === 0
+          ? noMatchText(
+              records.filter((record) => matches(record, search)),
+              text,
+            )
+          : null
+      }
       nextOf={({ record }) => nextAction(record, heldRoles())}
       begin={beginStep}
       loadDialog={AskStep.fetch}
@@ -110,8 +123,10 @@ export const UnloadingDesk = () => {
           chosen={card?.id ?? null}
           ahead={
             column.place === 'toUnload'
-              ? records.filter(({ status }) => status === 'registered').length
-              : 0
+              ? records
+                  .filter(({ status }) => status === 'registered')
+                  .map(({ licensePlate }) => licensePlate)
+              : []
           }
         />
       ))}

@@ -5,6 +5,7 @@ import type { RowOf } from '../../rows/rows.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 import { importTool } from '../../screen/list/import-tool.tsx'
+import { KirUntil } from './kir-until.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const AddSeen = lazyPart('add-seen', () => import('./add-seen.tsx').then((m) => m.AddSeen))
@@ -23,7 +24,12 @@ export const vehicle = defineScreen<RowOf<'vehicle'>>()({
     { field: 'permittedKg', kind: 'number', unit: 'kg', sort: true },
     { field: 'storedTareKg', kind: 'number', unit: 'kg' },
     { field: 'kirNo', kind: 'identifier', hidden: true },
-    { field: 'kirUntil', kind: 'day', sort: true },
+    {
+      field: 'kirUntil',
+      kind: 'own',
+      sort: true,
+      render: ({ kirUntil }) => (kirUntil === null ? null : createElement(KirUntil, { kirUntil })),
+    },
     { field: 'note', kind: 'text', hidden: true },
     { field: 'active', kind: 'active', sort: true },
   ],

@@ -26,6 +26,7 @@ export const paths = {
   'ex-do.mgmt': '/management/ex-do',
   'site.mgmt': '/management/site',
   'camera.mgmt': '/management/camera',
+  'gate.mgmt': '/management/gate',
   'inbound-record': '/record/inbound',
   'outbound-record': '/record/outbound',
   'outbound-record.item': '/record/outbound/:id/item',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     gone: 'Este camión ya no está aquí: otra persona lo ha hecho avanzar.',
     search: 'Placa, número de turno, conductor, cliente',
     noMatch: 'Ningún camión en la planta coincide.',
+    notWeighedIn: '{{plate}} está registrado, pero aún no se ha pesado a la entrada.',
     done: 'Terminado aquí',
     busyAt: 'Ocupado en {{area}}',
     alsoAt: 'También en {{areas}}',

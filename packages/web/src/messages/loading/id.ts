@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
     gone: 'Truk ini sudah tidak ada di sini: orang lain sudah melanjutkannya.',
     search: 'No. polisi, nomor antrean, sopir, pelanggan',
     noMatch: 'Tidak ada truk di lokasi yang cocok.',
+    notWeighedIn: '{{plate}} sudah terdaftar, tetapi belum ditimbang masuk.',
     done: 'Selesai di sini',
     busyAt: 'Sedang di {{area}}',
     alsoAt: 'Juga di {{areas}}',

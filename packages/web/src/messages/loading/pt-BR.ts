@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     gone: 'Este caminhão não está mais aqui: outra pessoa o levou adiante.',
     search: 'Placa, número da fila, motorista, cliente',
     noMatch: 'Nenhum caminhão na unidade corresponde.',
+    notWeighedIn: '{{plate}} está registrado, mas ainda não foi pesado na entrada.',
     done: 'Concluído aqui',
     busyAt: 'Ocupado em {{area}}',
     alsoAt: 'Também em {{areas}}',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
     gone: '此车已不在这里：其他人已继续处理。',
     search: '车牌、排队号、司机、客户',
     noMatch: '在场车辆中没有匹配的。',
+    notWeighedIn: '{{plate}} 已登记，但尚未进厂过磅。',
     done: '此处已完成',
     busyAt: '正在 {{area}} 区',
     alsoAt: '还要到 {{areas}} 区',

@@ -68,6 +68,21 @@ export const messages = {
       'Address of its still picture (snapshot) in your network. Each weighing asks it for one.',
     passwordHint: 'It is never shown again. Leave empty to keep the stored one.',
   },
+  gate: {
+    count: {
+      one: '{{n}} gate',
+      other: '{{n}} gates',
+    },
+    new: 'New gate',
+    activeHint: 'Switched off, its tablet is closed at once.',
+    tablet: 'Tablet at the gate',
+    tabletMeans: 'Open this address on the tablet, and type the code there:',
+    codeShown: 'This code is shown only now:',
+    newCodeMeans: 'A new code closes the tablets that have the present one.',
+    makeCode: 'Make a code',
+    makeNewCode: 'Make a new code',
+    codeMade: 'Code made',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -69,6 +69,21 @@ export const messages: Translation<typeof english> = {
     urlHint: 'Dirección de su foto fija (snapshot) en su red. Cada pesaje le pide una.',
     passwordHint: 'No se vuelve a mostrar. Déjela vacía para conservar la guardada.',
   },
+  gate: {
+    count: {
+      one: '{{n}} puerta',
+      other: '{{n}} puertas',
+    },
+    new: 'Nueva puerta',
+    activeHint: 'Si se desactiva, su tableta se cierra al momento.',
+    tablet: 'Tableta en la puerta',
+    tabletMeans: 'Abra esta dirección en la tableta y escriba allí el código:',
+    codeShown: 'Este código solo se muestra ahora:',
+    newCodeMeans: 'Un código nuevo cierra las tabletas que tienen el actual.',
+    makeCode: 'Crear un código',
+    makeNewCode: 'Crear un código nuevo',
+    codeMade: 'Código creado',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -71,6 +71,21 @@ export const messages: Translation<typeof english> = {
       'Adresse de sa photo fixe (snapshot) sur votre réseau. Chaque pesée lui en demande une.',
     passwordHint: 'Il n’est plus jamais affiché. Laissez vide pour garder celui enregistré.',
   },
+  gate: {
+    count: {
+      one: '{{n}} entrée',
+      other: '{{n}} entrées',
+    },
+    new: 'Nouvelle entrée',
+    activeHint: 'Désactivée, sa tablette se ferme aussitôt.',
+    tablet: 'Tablette à l’entrée',
+    tabletMeans: 'Ouvrez cette adresse sur la tablette et saisissez-y le code :',
+    codeShown: 'Ce code n’est affiché que maintenant :',
+    newCodeMeans: 'Un nouveau code ferme les tablettes qui ont le code actuel.',
+    makeCode: 'Créer un code',
+    makeNewCode: 'Créer un nouveau code',
+    codeMade: 'Code créé',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -62,6 +62,20 @@ export const messages: Translation<typeof english> = {
     urlHint: 'Alamat foto diam (snapshot) di jaringan Anda. Setiap penimbangan meminta satu foto.',
     passwordHint: 'Tidak akan ditampilkan lagi. Kosongkan untuk tetap memakai yang tersimpan.',
   },
+  gate: {
+    count: {
+      other: '{{n}} gerbang',
+    },
+    new: 'Gerbang baru',
+    activeHint: 'Bila dimatikan, tabletnya langsung tertutup.',
+    tablet: 'Tablet di gerbang',
+    tabletMeans: 'Buka alamat ini di tablet, lalu ketik kodenya di sana:',
+    codeShown: 'Kode ini hanya ditampilkan sekarang:',
+    newCodeMeans: 'Kode baru menutup tablet yang memakai kode sekarang.',
+    makeCode: 'Buat kode',
+    makeNewCode: 'Buat kode baru',
+    codeMade: 'Kode dibuat',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} ex-DO',

@@ -70,6 +70,21 @@ export const messages: Translation<typeof english> = {
     urlHint: 'Endereço da foto estática (snapshot) na sua rede. Cada pesagem pede uma.',
     passwordHint: 'Não é mostrada de novo. Deixe vazio para manter a guardada.',
   },
+  gate: {
+    count: {
+      one: '{{n}} portaria',
+      other: '{{n}} portarias',
+    },
+    new: 'Nova portaria',
+    activeHint: 'Desativada, o tablet dela fecha na hora.',
+    tablet: 'Tablet na portaria',
+    tabletMeans: 'Abra este endereço no tablet e digite o código nele:',
+    codeShown: 'Este código só aparece agora:',
+    newCodeMeans: 'Um código novo fecha os tablets que têm o atual.',
+    makeCode: 'Criar código',
+    makeNewCode: 'Criar código novo',
+    codeMade: 'Código criado',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

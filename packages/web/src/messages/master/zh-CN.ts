@@ -60,6 +60,20 @@ export const messages: Translation<typeof english> = {
     urlHint: '摄像头静态照片（snapshot）在本地网络中的地址。每次过磅取一张。',
     passwordHint: '不会再显示。留空则保留已保存的密码。',
   },
+  gate: {
+    count: {
+      other: '{{n}} 个门岗',
+    },
+    new: '新建门岗',
+    activeHint: '停用后，其平板立即关闭。',
+    tablet: '门岗平板',
+    tabletMeans: '在平板上打开此地址，并在那里输入代码：',
+    codeShown: '此代码只显示这一次：',
+    newCodeMeans: '新代码会关闭使用当前代码的平板。',
+    makeCode: '生成代码',
+    makeNewCode: '生成新代码',
+    codeMade: '已生成代码',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} 个 ex-DO',

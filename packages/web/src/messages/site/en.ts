@@ -100,7 +100,8 @@ export const messages = {
     walls: 'Walls',
     langs: languageNames,
     addDisplay: 'Add a display',
-    displaysHint: 'The page of wall displays shows which of them are missing.',
+    displaysHint:
+      'The page of wall displays shows which of them are missing. A display gives this name in its start address.',
     displayMailsHint:
       'Addresses, separated by commas. They get a mail when a display is missing for two minutes of opening hours.',
     seal: 'Seal',

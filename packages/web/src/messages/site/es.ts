@@ -103,7 +103,8 @@ export const messages: Translation<typeof english> = {
     walls: 'Pantallas',
     langs: languageNames,
     addDisplay: 'Añadir una pantalla',
-    displaysHint: 'La página de pantallas murales muestra cuáles faltan.',
+    displaysHint:
+      'La página de pantallas murales muestra cuáles faltan. La pantalla lleva este nombre en su dirección inicial.',
     displayMailsHint:
       'Direcciones separadas por comas. Se envía un correo cuando una pantalla falta dos minutos con la planta abierta.',
     seal: 'Sello',

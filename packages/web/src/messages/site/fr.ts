@@ -103,7 +103,8 @@ export const messages: Translation<typeof english> = {
     walls: 'Écrans muraux',
     langs: languageNames,
     addDisplay: 'Ajouter un écran',
-    displaysHint: 'La page des écrans muraux montre lesquels manquent.',
+    displaysHint:
+      'La page des écrans muraux montre lesquels manquent. L’écran porte ce nom dans son adresse de départ.',
     displayMailsHint:
       'Adresses séparées par des virgules. Un e-mail est envoyé quand un écran manque depuis deux minutes pendant les heures d’ouverture.',
     seal: 'Sceau',

@@ -102,7 +102,8 @@ export const messages: Translation<typeof english> = {
     walls: 'Layar',
     langs: languageNames,
     addDisplay: 'Tambah layar',
-    displaysHint: 'Halaman layar monitor menunjukkan mana yang tidak ada.',
+    displaysHint:
+      'Halaman layar monitor menunjukkan mana yang tidak ada. Nama ini ada di alamat awal layar itu.',
     displayMailsHint:
       'Alamat email, dipisah koma. Satu kali, bila sebuah layar hilang selama dua menit dan lokasi sedang buka.',
     seal: 'Segel',

@@ -103,7 +103,8 @@ export const messages: Translation<typeof english> = {
     walls: 'Painéis',
     langs: languageNames,
     addDisplay: 'Adicionar um painel',
-    displaysHint: 'A página dos painéis de parede mostra quais faltam.',
+    displaysHint:
+      'A página dos painéis de parede mostra quais faltam. O painel traz este nome em seu endereço inicial.',
     displayMailsHint:
       'Endereços separados por vírgulas. Um e-mail é enviado quando um painel falta há dois minutos com a unidade aberta.',
     seal: 'Selo',

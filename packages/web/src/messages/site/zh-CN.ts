@@ -99,7 +99,7 @@ export const messages: Translation<typeof english> = {
     walls: '墙面屏幕',
     langs: languageNames,
     addDisplay: '添加显示屏',
-    displaysHint: '“墙面屏幕”页面会显示缺少哪些。',
+    displaysHint: '“墙面屏幕”页面会显示缺少哪些。显示屏的起始地址中带有此名称。',
     displayMailsHint: '多个地址用逗号分隔。显示屏缺失两分钟且站点营业时，只发一次。',
     seal: '封印',
     sealHint: '凭某一天的封印，muat verify 命令可显示当天的过磅、步骤或打印记录此后是否被更改。',

@@ -1,5 +1,13 @@
 export const messages = {
   visit: {
+    gate: {
+      in: 'Arrived at the gate',
+      out: 'Let out at the gate',
+      gate: 'Gate',
+      licence: 'Driving licence seen',
+      vehiclePapers: 'Vehicle registration seen',
+      seal: 'Seal seen',
+    },
     printPapers: 'Print papers',
     papers: 'Papers',
     slip: 'Weighbridge slip',

@@ -3,6 +3,14 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    gate: {
+      in: 'Llegó a la puerta',
+      out: 'Salió por la puerta',
+      gate: 'Puerta',
+      licence: 'Licencia de conducir vista',
+      vehiclePapers: 'Matrícula vista',
+      seal: 'Precinto visto',
+    },
     printPapers: 'Imprimir documentos',
     papers: 'Documentos',
     slip: 'Boleta de pesaje',

@@ -3,6 +3,14 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    gate: {
+      in: 'Arrivé à l’entrée',
+      out: 'Sorti à l’entrée',
+      gate: 'Entrée',
+      licence: 'Permis vu',
+      vehiclePapers: 'Carte grise vue',
+      seal: 'Scellé vu',
+    },
     printPapers: 'Imprimer les documents',
     papers: 'Documents',
     slip: 'Bon de pesée',

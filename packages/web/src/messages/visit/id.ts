@@ -3,6 +3,14 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    gate: {
+      in: 'Tiba di gerbang',
+      out: 'Keluar dari gerbang',
+      gate: 'Gerbang',
+      licence: 'SIM dilihat',
+      vehiclePapers: 'STNK dilihat',
+      seal: 'Segel dilihat',
+    },
     printPapers: 'Cetak dokumen',
     papers: 'Dokumen',
     slip: 'Slip timbang',

@@ -3,6 +3,14 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    gate: {
+      in: 'Chegou à portaria',
+      out: 'Saiu pela portaria',
+      gate: 'Portaria',
+      licence: 'CNH vista',
+      vehiclePapers: 'Documento do veículo visto',
+      seal: 'Lacre visto',
+    },
     printPapers: 'Imprimir documentos',
     papers: 'Documentos',
     slip: 'Tíquete de pesagem',

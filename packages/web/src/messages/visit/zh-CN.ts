@@ -3,6 +3,14 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   visit: {
+    gate: {
+      in: '到达门岗',
+      out: '门岗放行',
+      gate: '门岗',
+      licence: '已查看驾驶证',
+      vehiclePapers: '已查看行驶证',
+      seal: '已查看封签',
+    },
     printPapers: '打印单据',
     papers: '单据',
     slip: '磅单',

@@ -1,5 +1,6 @@
 export interface DeskStep {
   label: string
+  /** '': it has none now. */
   keys: string
   /** What the step does in this case. */
   means?: string | undefined
@@ -19,9 +20,9 @@ export const StepButtons = ({ steps, busy, why }: Props) => (
   <div className="steps">
     <ul>
       {steps.map(({ label, keys, means, onPress }) => (
-        <li key={keys}>
+        <li key={label}>
           <button type="button" className="secondary" disabled={busy} onClick={onPress}>
-            <span>{label}</span> <kbd>{keys}</kbd>
+            <span>{label}</span> {keys === '' ? null : <kbd>{keys}</kbd>}
           </button>
           {means === undefined ? null : <small>{means}</small>}
         </li>

@@ -153,6 +153,12 @@ export const visitHistoryWords = (first: MessageKey, second: MessageKey) =>
   ({
     firstWeighKg: first,
     secondWeighKg: second,
+    arrive: 'visit.gate.in',
+    'gate-out': 'visit.gate.out',
+    gate: 'visit.gate.gate',
+    licenceSeen: 'visit.gate.licence',
+    vehiclePapersSeen: 'visit.gate.vehiclePapers',
+    sealSeen: 'visit.gate.seal',
     reason: 'action.fields.reason',
     accepted: { labelKey: 'visit.accepted', options: holdReasonOptions, sentences: true },
     cancelReason: { labelKey: 'action.fields.reason', options: reasonOptions },

@@ -241,6 +241,13 @@ export const shapes = {
     lastAt: moment,
     lastFailure: note,
   },
+  gate: {
+    ...bookkeeping,
+    name: text,
+    active: maybe,
+    codeMadeAt: moment,
+    lastUsedAt: moment,
+  },
   'inbound-record': {
     ...visit,
     vendorId: reference,

@@ -116,16 +116,18 @@ export const withFilter = (address: ListAddress, name: string, value: string): L
   return narrowed(address, { filters: value === '' ? others : { ...others, [name]: value } })
 }
 
-/** The sort after a click on a head: by it, then reversed, then the default order. */
+/** The sort after a click on a head: by it, then reversed, then the default order. `largestFirst`: for quantities. */
 export const sortedBy = (
   address: ListAddress,
   field: string,
   order: string | null = null,
+  largestFirst = false,
 ): ListAddress => {
   const current = address.sort ?? order
-  const next = current === field ? `-${field}` : current === `-${field}` ? null : field
+  const [first, second] = largestFirst ? [`-${field}`, field] : [field, `-${field}`]
+  const next = current === first ? second : current === second ? null : first
   // The default order is not in the address.
-  const sort = next === order ? null : (next ?? (order === `-${field}` ? field : null))
+  const sort = next === order ? null : (next ?? (order === second ? first : null))
   return { ...address, sort, page: 1 }
 }
 

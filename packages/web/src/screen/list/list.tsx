@@ -1,9 +1,11 @@
+import { kgNumber, kgUnits } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { codeText, explain } from '../../messages/failure-text.ts'
 import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
-import { countOf } from '../../rows/count.ts'
+import { owingOf } from '../../rows/count.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { askAgain } from '../../rows/query.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -28,11 +30,11 @@ interface Props {
   showKeys: () => void
 }
 
-/** Number of rows that the same filters have on any day; null: not asked, or not known yet. */
+/** Total that the same filters have on any day; null: not asked, or not known yet. */
 const useOnAnyDay = (
   { screen, address, today }: Pick<Props, 'screen' | 'address' | 'today'>,
   asked: boolean,
-): number | null => {
+): ReturnType<typeof owingOf> | null => {
   // The query of the list that the button opens.
   const query = listQuery(screen, { ...address, days: 'any', page: 1 }, today)
   const { data, isPlaceholderData } = useQuery({
@@ -40,7 +42,7 @@ const useOnAnyDay = (
     enabled: asked,
     refetchInterval: false,
   })
-  return data === undefined || isPlaceholderData ? null : countOf(data)
+  return data === undefined || isPlaceholderData ? null : owingOf(data)
 }
 
 /** Notice of an empty list, with the step that helps: no rows yet, no matches, or a page after the last. */
@@ -54,7 +56,8 @@ const Nothing = ({
   const { text, plural } = useMessages()
   const span = spanOf(address.days, screen.period, today)
   const isPastEnd = address.page > lastPage
-  const elsewhere = useOnAnyDay({ screen, address, today }, span !== null && !isPastEnd)
+  const elsewhere =
+    useOnAnyDay({ screen, address, today }, span !== null && !isPastEnd)?.count ?? null
   const say = (what: string, next: Partial<ListAddress>, step: MessageKey) => (
     <p className="nothing">
       {what}
@@ -86,6 +89,34 @@ const Nothing = ({
       ? 'resource.noneThatDay'
       : 'resource.noneThen'
   return say(text(none) + others, { days: 'any' }, 'resource.anyDay')
+}
+
+/** What the total of a period leaves out: the rest is owed too, and older. */
+const OnOtherDays = ({
+  screen,
+  path,
+  address,
+  today,
+  data,
+}: Pick<Props, 'screen' | 'path' | 'address' | 'today'> & { data: ListPage }) => {
+  const { text, plural, language } = useMessages()
+  const all = useOnAnyDay({ screen, address, today }, true)
+  const here = owingOf(data)
+  if (all === null || all.count <= here.count) return null
+  const kg =
+    all.kg === null || here.kg === null ? null : kgNumber(kgUnits(all.kg) - kgUnits(here.kg))
+  return (
+    <p>
+      {text('resource.onOtherDays', {
+        count: `${plural(screen.countKey, all.count - here.count)}${
+          kg === null ? '' : `, ${showNumber(kg, language)} ${text('common.kg')}`
+        }`,
+      })}{' '}
+      <Link href={`${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`}>
+        {text('resource.anyDay')}
+      </Link>
+    </p>
+  )
 }
 
 /** Choice of the page size. */
@@ -175,6 +206,11 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
         totals={data.totals}
       />
       {rows.length === 0 ? <Nothing {...{ screen, path, address, today, lastPage }} /> : null}
+      {data.totals !== undefined &&
+      rows.length > 0 &&
+      spanOf(address.days, screen.period, today) ? (
+        <OnOtherDays {...{ screen, path, address, today, data }} />
+      ) : null}
       <div className="foot">
         <span className="quiet">
           {total === undefined

@@ -96,6 +96,9 @@ const Line = memo(
 
 const orders = ['ascending', 'descending'] as const
 
+/** Whether a column is sorted by largest first: one looks for the large ones. */
+const isQuantity = (column: Column): boolean => 'unit' in column && column.unit !== undefined
+
 /** The head of a column, with its sort link. */
 export const Head = ({
   column,
@@ -118,7 +121,9 @@ export const Head = ({
       {sort === null ? (
         label
       ) : (
-        <Link href={`${path}${writeAddress(sortedBy(address, sort, screen.order), screen.period)}`}>
+        <Link
+          href={`${path}${writeAddress(sortedBy(address, sort, screen.order, isQuantity(column)), screen.period)}`}
+        >
           {label}
           <span aria-hidden="true" className="order">
             {order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}

@@ -1,0 +1,86 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { recordHistory } from '../crud/history.ts'
+import { history } from '../crud/tables.ts'
+import type { Reader, Transaction } from '../db/index.ts'
+import { inboundRecord } from '../inbound/tables.ts'
+import { saveRecord } from '../outbound/save.ts'
+import { lockVisit } from '../outbound/visit.ts'
+import type { Source } from '../documents/job.ts'
+import type { Gate } from './code.ts'
+
+/** Nobody is signed in at a gate: the history has its name. */
+export interface GateWriting {
+  tx: Transaction
+  actor: { id: null }
+  now: string
+  gate: Gate
+}
+
+type Truck = { resource: Source['resource']; id: number }
+
+/** When an action on a record was last noted; null: never. */
+export const notedAt = async (
+  reader: Reader,
+  { resource, id }: Truck,
+  action: string,
+): Promise<string | null> => {
+  const [found] = await reader
+    .select({ at: history.at })
+    .from(history)
+    .where(
+      and(eq(history.resource, resource), eq(history.recordId, id), eq(history.action, action)),
+    )
+    .orderBy(desc(history.id))
+    .limit(1)
+  return found?.at ?? null
+}
+
+const lockInbound = async (tx: Transaction, id: number) => {
+  const [record] = await tx
+    .select({ status: inboundRecord.status })
+    .from(inboundRecord)
+    .where(eq(inboundRecord.id, id))
+    .for('update')
+  return record
+}
+
+/** Notes what the guard saw of a truck that arrives. False: it is not registered, or has arrived before. */
+export const noteArrival = async (
+  writing: GateWriting,
+  truck: Truck,
+  seen: { licenceSeen: boolean; vehiclePapersSeen: boolean },
+): Promise<boolean> => {
+  const { tx, now, gate } = writing
+  const facts = { gate: gate.name, ...seen }
+  if (truck.resource === 'outbound-record') {
+    const visit = await lockVisit(tx, truck.id)
+    if (visit?.record.status !== 'registered' || visit.record.arrivedAt !== null) return false
+    const after = { ...visit.record, arrivedAt: now }
+    await saveRecord(writing, 'arrive', visit.record, after, { before: {}, after: facts })
+    return true
+  }
+  const record = await lockInbound(tx, truck.id)
+  if (record?.status !== 'registered' || (await notedAt(tx, truck, 'arrive')) !== null) return false
+  await recordHistory(writing, {
+    resource: truck.resource,
+    recordId: truck.id,
+    action: 'arrive',
+    before: null,
+    after: facts,
+  })
+  return true
+}
+
+/** Notes that the gate has let a truck out. */
+export const noteLeft = (
+  writing: GateWriting,
+  { resource, id }: Truck,
+  sealSeen: string,
+): Promise<void> =>
+  recordHistory(writing, {
+    resource,
+    recordId: id,
+    action: 'gate-out',
+    before: null,
+    after: { gate: writing.gate.name, ...(sealSeen === '' ? {} : { sealSeen }) },
+  })

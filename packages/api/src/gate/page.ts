@@ -1,0 +1,174 @@
+import { hash } from 'node:crypto'
+import { problemTexts, type TextLanguage } from '@muat/shared/problem-text'
+import type { StatusLabel } from '@muat/shared'
+import type { Format } from '../documents/format.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { goodsOf, type Paper } from '../papers/page.ts'
+import { script, style } from './page-files.ts'
+import { type GateTruck, mostShown } from './trucks.ts'
+import { type judge, sealOf, type Seen } from './verdict.ts'
+import { gateWords, type GateWords } from './words.ts'
+
+/** Address of the page, for its forms and its cookie. */
+export const gatePath = '/api/gate/page'
+
+/** The one script and the one style. */
+export const contentSecurityPolicy = `default-src 'none';style-src 'sha256-${hash('sha256', style, 'base64')}';script-src 'sha256-${hash('sha256', script, 'base64')}';connect-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none'`
+
+/** A paper that was scanned, and what it means for the truck at the gate. */
+export interface Scanned {
+  code: string
+  paper: Paper | null
+  seen: Seen
+  judged: ReturnType<typeof judge>
+}
+
+/** What the page shows. */
+export interface Shown {
+  language: TextLanguage
+  format: Format
+  company: string
+  today: string
+  /** Null: the page asks for the code. */
+  gate: string | null
+  /** Result of what was just sent. */
+  said?: { kind: 'good' | 'bad'; text: string } | undefined
+  /** What was looked for, and the trucks that were found. */
+  found?: { typed: string; trucks: readonly GateTruck[] } | undefined
+  scanned?: Scanned | undefined
+  expected?: readonly GateTruck[]
+  leaving?: readonly GateTruck[]
+}
+
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+const field = (name: string, label: string, focus: boolean): string =>
+  `<label>${escapeHtml(label)}<input name="${name}" required maxlength="300" autocomplete="off" autocapitalize="characters" spellcheck="false"${focus ? ' autofocus' : ''}></label>`
+
+const form = (method: 'get' | 'post', action: string, inside: string, look = ''): string =>
+  `<form method="${method}" action="${gatePath}${action}"${look === '' ? '' : ` class="${look}"`}>${inside}</form>`
+
+const button = (text: string, look = ''): string =>
+  `<button${look === '' ? '' : ` class="${look}"`}>${escapeHtml(text)}</button>`
+
+const statusOf = (status: string, language: TextLanguage): string =>
+  problemTexts[language].statuses[status as StatusLabel]
+
+/** `resource.id` of a truck, in addresses of the page. */
+export const keyOf = ({ resource, id }: Pick<GateTruck, 'resource' | 'id'>): string =>
+  `${resource}.${id}`
+
+const arrival = (truck: GateTruck, { today, format }: Shown, words: GateWords): string =>
+  (truck.date === today
+    ? ''
+    : `<p class="old">${escapeHtml(words.registeredFor(format.day(truck.date)))}</p>`) +
+  form(
+    'post',
+    '/in',
+    `${hidden('truck', keyOf(truck))}<label class="tick"><input type="checkbox" name="licence" value="1"> ${escapeHtml(words.licence)}</label><label class="tick"><input type="checkbox" name="vehiclePapers" value="1"> ${escapeHtml(words.vehiclePapers)}</label>${button(words.arrived)}`,
+  )
+
+/** What may be done with a truck now. */
+const nextOf = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean): string => {
+  const { format, language } = shown
+  if (truck.outAt !== null) return `<p>${escapeHtml(words.leftAt(format.moment(truck.outAt)))}</p>`
+  if (truck.status === 'completed') {
+    return form(
+      'get',
+      '',
+      `${hidden('plate', truck.licensePlate)}${field('paper', words.scanPaper, focus)}${button(words.check)}`,
+    )
+  }
+  if (truck.status !== 'registered') {
+    const look = truck.status === 'hold' ? ' class="bad"' : ''
+    return `<p${look}>${escapeHtml(statusOf(truck.status, language))}</p>`
+  }
+  return truck.inAt === null
+    ? arrival(truck, shown, words)
+    : `<p>${escapeHtml(words.arrivedAt(format.moment(truck.inAt)))}</p>`
+}
+
+const card = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean): string =>
+  `<article><h2>${escapeHtml(truck.licensePlate)}</h2><p>${escapeHtml(truck.party)} · ${escapeHtml(words.driver)} ${escapeHtml(truck.driverName)} · ${escapeHtml(truck.recordNo)}</p>${nextOf(truck, shown, words, focus)}</article>`
+
+const facts = (paper: Paper, words: GateWords, format: Format): string => {
+  const { record } = paper.source
+  const seal = sealOf(paper)
+  const rows: [string, string][] = [
+    [words.paper, record.recordNo],
+    [words.net, record.netKg === null ? '–' : `${format.alike([record.netKg])(record.netKg)} kg`],
+    [words.goods, goodsOf(paper.source)],
+    ...(seal === null ? [] : [[words.seal, seal] satisfies [string, string]]),
+  ]
+  return `<dl>${rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
+}
+
+const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, words: GateWords) => {
+  const given = `${hidden('paper', code)}${hidden('plate', seen.plate)}`
+  if ('ask' in judged) {
+    // Neither the plate nor the seal of the paper is shown before that of the truck is typed.
+    const asked =
+      judged.ask === 'plate'
+        ? `${hidden('paper', code)}${field('plate', words.plateSeen, true)}`
+        : `${given}${field('seal', words.sealSeen, true)}`
+    return `<article>${form('get', '', `${asked}${button(words.check)}`)}</article>`
+  }
+  const [word, then] = words.verdicts[judged.verdict]
+  const isMatch = judged.verdict === 'match'
+  const said = `<h1 class="${isMatch ? 'good' : 'bad'}">${isMatch ? '✓' : '✕'} ${escapeHtml(word)}</h1><p>${escapeHtml(then)}</p>`
+  const plate = paper === null ? '' : `<h2>${escapeHtml(paper.source.record.licensePlate)}</h2>`
+  const out = isMatch
+    ? form('post', '/out', `${given}${hidden('seal', seen.seal)}${button(words.letOut, 'good')}`)
+    : ''
+  return `<article>${said}${plate}${paper === null ? '' : facts(paper, words, format)}${out}</article>`
+}
+
+const list = (title: string, trucks: readonly GateTruck[], words: GateWords): string => {
+  const items = trucks
+    .slice(0, mostShown)
+    .map(
+      (truck) =>
+        `<li><a href="${gatePath}?truck=${keyOf(truck)}"><b>${escapeHtml(truck.licensePlate)}</b> <span>${escapeHtml(truck.party)}</span></a></li>`,
+    )
+    .join('')
+  const more = trucks.length > mostShown ? `<p>${escapeHtml(words.more)}</p>` : ''
+  const none = trucks.length === 0 ? `<p>${escapeHtml(words.nobody)}</p>` : ''
+  return `<section><h3>${escapeHtml(title)}</h3>${none}<ul>${items}</ul>${more}</section>`
+}
+
+const opened = (shown: Shown, words: GateWords): string => {
+  const { found, scanned, expected = [], leaving = [] } = shown
+  const result =
+    scanned === undefined
+      ? found === undefined
+        ? ''
+        : found.trucks.length === 0
+          ? `<p class="bad">${escapeHtml(words.none(found.typed))}</p>`
+          : found.trucks
+              .slice(0, mostShown)
+              .map((truck, at) => card(truck, shown, words, at === 0))
+              .join('')
+      : paperCard(scanned, shown, words)
+  const search = form(
+    'get',
+    '',
+    `${field('q', words.find, result === '')}${button(words.go)}`,
+    'find',
+  )
+  return `${search}${result}<div class="lists">${list(words.expected, expected, words)}${list(words.leaving, leaving, words)}</div>`
+}
+
+/** The page of a gate, whole: a tablet shows nothing else. */
+export const gatePage = (shown: Shown): string => {
+  const { language, company, gate, said } = shown
+  const words = gateWords[language]
+  const inside =
+    gate === null
+      ? form('post', '/open', `${field('code', words.openWith, true)}${button(words.open)}`)
+      : opened(shown, words)
+  const name = gate === null ? words.title : `${words.title} ${gate}`
+  const notice =
+    said === undefined ? '' : `<p class="${said.kind}" role="status">${escapeHtml(said.text)}</p>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(name)} · ${escapeHtml(company)}</title><style>${style}</style></head><body><header><b>${escapeHtml(company)}</b> <span>${escapeHtml(name)}</span></header><p id="offline" class="bad" role="alert" hidden>${escapeHtml(words.offline)}</p><main>${notice}${inside}</main><script>${script}</script></body></html>`
+}

@@ -1,0 +1,245 @@
+import { textLanguage } from '@muat/shared/problem-text'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { countAttempt } from '../accounts/throttle.ts'
+import type { App, Context } from '../context.ts'
+import { paramsWithId, problems } from '../crud/components.ts'
+import { write } from '../crud/write.ts'
+import type { Reader } from '../db/index.ts'
+import { formatIn } from '../documents/format.ts'
+import type { Source } from '../documents/job.ts'
+import { printables } from '../documents/printable.ts'
+import { ProblemError } from '../http/problem.ts'
+import { readPaper } from '../papers/read.ts'
+import { readSite, writingOf } from '../site/settings.ts'
+import { type GateWriting, noteArrival, noteLeft, notedAt } from './act.ts'
+import { findGate, type Gate, makeCode, readCode } from './code.ts'
+import { contentSecurityPolicy, gatePage, gatePath, type Scanned, type Shown } from './page.ts'
+import { expectedTrucks, findTruck, findTrucks, type GateTruck, leavingTrucks } from './trucks.ts'
+import { judge } from './verdict.ts'
+import { gateWords } from './words.ts'
+
+const html = {
+  description: 'The page of the gate',
+  content: { 'text/html': { schema: { type: 'string' } } },
+}
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+/** Code of a scanned or typed paper: the last part of its address, or the code itself. */
+const codeIn = (typed: string): string | null =>
+  /(?:^|\/v\/)([\w-]{22})$/u.exec(typed.trim())?.[1] ?? null
+
+const truckIn = (key: string): Pick<GateTruck, 'resource' | 'id'> | null => {
+  const [, resource, id = ''] = /^((?:in|out)bound-record)\.(\d{1,9})$/u.exec(key) ?? []
+  return resource === undefined
+    ? null
+    : { resource: resource as Source['resource'], id: Number(id) }
+}
+
+const cookieOf = ({ headers }: FastifyRequest): string =>
+  /(?:^|;\s*)gate=([A-Z0-9]{1,40})(?:;|$)/u.exec(headers.cookie ?? '')?.[1] ?? ''
+
+const years = 10 * 365 * 24 * 3600
+
+const scan = async (
+  reader: Reader,
+  context: Context,
+  code: string,
+  { plate = '', seal = '' }: Fields,
+): Promise<Scanned> => {
+  const paper = await readPaper(reader, context, code)
+  const outAt =
+    paper === null
+      ? null
+      : await notedAt(
+          reader,
+          { resource: paper.source.resource, id: paper.source.record.id },
+          'gate-out',
+        )
+  const seen = { plate, seal }
+  return { code, paper, seen, judged: judge(paper, outAt, seen) }
+}
+
+/** The page of a gate, for a tablet without a sign-in: docs/domain.md#gate. */
+export const installGate = (app: App, context: Context): void => {
+  const { db, clock, config } = context
+
+  const frame = async (request: FastifyRequest, gate: Gate | null): Promise<Shown> => {
+    const { settings } = await db.read(readSite)
+    const language = textLanguage(request.headers['accept-language'])
+    const format = formatIn(language, writingOf(settings, config.timezone))
+    const { companyName: company } = settings
+    return { language, format, company, today: clock.today(), gate: gate?.name ?? null }
+  }
+  const send = (reply: FastifyReply, status: number, shown: Shown) =>
+    reply
+      .code(status)
+      .header('content-security-policy', contentSecurityPolicy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(gatePage(shown))
+  const lists = (reader: Reader, today: string) =>
+    Promise.all([expectedTrucks(reader, today), leavingTrucks(reader, today)])
+  /** The page with the lists as they are now. */
+  const sendOpened = async (reply: FastifyReply, status: number, shown: Shown) => {
+    const [expected, leaving] = await db.read((reader) => lists(reader, shown.today))
+    return send(reply, status, { ...shown, expected, leaving })
+  }
+  const gateOf = (request: FastifyRequest): Promise<Gate | null> =>
+    findGate(db, clock.now(), cookieOf(request))
+
+  app.post<{ Params: { id: number } }>('/api/gate/:id/code', {
+    config: { access: { resource: 'gate', operation: 'write' } },
+    schema: {
+      summary: 'Make the code of a gate, in place of the former one. It is answered only here',
+      tags: ['gate'],
+      params: paramsWithId,
+      response: {
+        200: Type.Object({ code: Type.String() }),
+        ...problems(401, 403, 404, 409, 422),
+      },
+    },
+    handler: (request, reply) =>
+      write(context, request, reply, async (writing) => ({
+        status: 200,
+        body: { code: await makeCode(writing, request.params.id) },
+      })),
+  })
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    )
+    const schema = (summary: string) => ({
+      summary,
+      tags: ['gate'],
+      response: { 200: html, 401: html, 409: html, 429: html },
+    })
+
+    scope.get<{ Querystring: Fields }>(gatePath, {
+      config: { access: 'gate' },
+      schema: schema(
+        'The page of a gate: trucks expected and leaving, a truck by plate or number (q, truck), a paper beside its truck (paper, plate, seal). 401: it asks for the code',
+      ),
+      handler: async (request, reply) => {
+        const gate = await gateOf(request)
+        const shown = await frame(request, gate)
+        if (gate === null) return send(reply, 401, shown)
+        const { q = '', truck = '', paper = q } = request.query
+        const code = codeIn(paper)
+        if (code !== null || request.query['paper'] !== undefined) {
+          const scanned = await db.read((reader) =>
+            scan(reader, context, code ?? '', request.query),
+          )
+          return sendOpened(reply, 200, { ...shown, scanned })
+        }
+        const key = truckIn(truck)
+        if (key === null && q.trim() === '') return sendOpened(reply, 200, shown)
+        const trucks = await db.read((reader) =>
+          key === null ? findTrucks(reader, shown.today, q) : findTruck(reader, key),
+        )
+        return sendOpened(reply, 200, { ...shown, found: { typed: q.trim(), trucks } })
+      },
+    })
+
+    scope.post<{ Body: Fields }>(`${gatePath}/open`, {
+      config: { access: 'gate' },
+      schema: schema('Open the page of a gate by its code, which becomes a cookie'),
+      handler: async (request, reply) => {
+        const code = readCode(request.body?.['code'] ?? '')
+        const gate = await findGate(db, clock.now(), code)
+        const shown = await frame(request, gate)
+        const words = gateWords[shown.language]
+        if (gate === null) {
+          const tooMany = await db
+            .transaction((tx) =>
+              countAttempt(tx, clock.now(), { kind: 'gate', account: '', ip: request.ip }),
+            )
+            .then(
+              () => false,
+              (error: unknown) => {
+                if (error instanceof ProblemError && error.status === 429) return true
+                throw error
+              },
+            )
+          const text = tooMany ? words.tooMany : words.wrongCode
+          return send(reply, tooMany ? 429 : 401, { ...shown, said: { kind: 'bad', text } })
+        }
+        const secure = config.publicUrl?.startsWith('https:') === true ? '; Secure' : ''
+        reply.header(
+          'set-cookie',
+          `gate=${code}; Path=${gatePath}; Max-Age=${years}; HttpOnly; SameSite=Strict${secure}`,
+        )
+        return sendOpened(reply, 200, shown)
+      },
+    })
+
+    /** A write of the gate. Null: the page asks for the code. */
+    const act = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      change: (writing: GateWriting, shown: Shown) => Promise<[status: number, Partial<Shown>]>,
+    ) => {
+      const gate = await gateOf(request)
+      const shown = await frame(request, gate)
+      if (gate === null) return send(reply, 401, shown)
+      const [status, more] = await db.transaction((tx) =>
+        change({ tx, actor: { id: null }, now: clock.now().toISOString(), gate }, shown),
+      )
+      return sendOpened(reply, status, { ...shown, ...more })
+    }
+
+    scope.post<{ Body: Fields }>(`${gatePath}/in`, {
+      config: { access: 'gate' },
+      schema: schema('Note that a truck has arrived, and which papers of the driver were seen'),
+      handler: (request, reply) => {
+        const { truck = '', licence, vehiclePapers } = request.body ?? {}
+        return act(request, reply, async (writing, { language }) => {
+          const words = gateWords[language]
+          const key = truckIn(truck)
+          const isNoted =
+            key !== null &&
+            (await noteArrival(writing, key, {
+              licenceSeen: licence === '1',
+              vehiclePapersSeen: vehiclePapers === '1',
+            }))
+          const trucks = key === null ? [] : await findTruck(writing.tx, key)
+          const plate = trucks[0]?.licensePlate ?? ''
+          return isNoted
+            ? [200, { said: { kind: 'good', text: words.isIn(plate) } }]
+            : [409, { said: { kind: 'bad', text: words.changed }, found: { typed: '', trucks } }]
+        })
+      },
+    })
+
+    scope.post<{ Body: Fields }>(`${gatePath}/out`, {
+      config: { access: 'gate' },
+      schema: schema('Let a truck out whose paper, plate and seal match. 409: they do not'),
+      handler: (request, reply) => {
+        const { paper: code = '', ...seen } = request.body ?? {}
+        return act(request, reply, async (writing, { language }) => {
+          const { tx } = writing
+          const before = await readPaper(tx, context, code)
+          // Two tablets at two gates cannot let the same truck out twice.
+          if (before !== null) {
+            const { resource, record } = before.source
+            await printables.find((one) => one.resource === resource)?.lock(tx, record.id)
+          }
+          const scanned = await scan(tx, context, code, seen)
+          const { paper, judged } = scanned
+          if (paper === null || !('verdict' in judged) || judged.verdict !== 'match') {
+            return [409, { scanned }]
+          }
+          const { resource, record } = paper.source
+          await noteLeft(writing, { resource, id: record.id }, scanned.seen.seal.trim())
+          const text = gateWords[language].isOut(record.licensePlate)
+          return [200, { said: { kind: 'good', text } }]
+        })
+      },
+    })
+  })
+}

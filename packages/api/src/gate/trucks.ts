@@ -1,0 +1,132 @@
+import { plateKey } from '@muat/shared'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../db/index.ts'
+import type { Source } from '../documents/job.ts'
+
+/** A truck as the gate knows it. */
+export interface GateTruck {
+  resource: Source['resource']
+  id: number
+  recordNo: string
+  licensePlate: string
+  driverName: string
+  /** Customer or vendor. */
+  party: string
+  date: string
+  status: string
+  /** When its arrival was noted; null: not yet. */
+  inAt: string | null
+  /** When the gate let it out; null: not yet. */
+  outAt: string | null
+}
+
+/** Rows that one answer shows of a list. */
+export const mostShown = 30
+
+/** When the last such entry of the history was written. */
+const notedAt = (resource: string, action: string): SQL => sql`(
+  select iso(max(h.at)) from history h
+  where h.resource = ${resource} and h.record_id = r.id and h.action = ${action}
+)`
+
+const kinds = {
+  'outbound-record': {
+    from: sql`outbound_record r join customer party on party.id = r.customer_id`,
+    inAt: sql`iso(r.arrived_at)`,
+    paper: sql`r.surat_jalan_no`,
+    booked: (no: string): SQL => sql`exists (
+      select from outbound_record_item i join booking b on b.id = i.booking_id
+      where i.outbound_record_id = r.id and upper(b.booking_no) = ${no}
+    )`,
+  },
+  'inbound-record': {
+    from: sql`inbound_record r join vendor party on party.id = r.vendor_id`,
+    inAt: notedAt('inbound-record', 'arrive'),
+    paper: sql`r.vendor_surat_jalan_no`,
+    booked: (): SQL => sql`false`,
+  },
+} as const satisfies Record<Source['resource'], unknown>
+
+type Kind = (typeof kinds)[Source['resource']]
+
+const trucksOf = async (
+  reader: Reader,
+  resource: Source['resource'],
+  where: (kind: Kind, outAt: SQL) => SQL,
+  order: SQL,
+): Promise<GateTruck[]> => {
+  const kind = kinds[resource]
+  const outAt = notedAt(resource, 'gate-out')
+  const { rows } = await reader.execute<Omit<GateTruck, 'resource'>>(sql`
+    select
+      r.id,
+      r.record_no as "recordNo",
+      r.license_plate as "licensePlate",
+      r.driver_name as "driverName",
+      party.name as party,
+      r.date::text as date,
+      r.status,
+      ${kind.inAt} as "inAt",
+      ${outAt} as "outAt"
+    from ${kind.from}
+    where ${where(kind, outAt)}
+    order by ${order}
+    limit ${mostShown + 1}`)
+  return rows.map((row) => ({ resource, ...row }))
+}
+
+const ofBoth = async (
+  reader: Reader,
+  where: (kind: Kind, outAt: SQL) => SQL,
+  order: SQL,
+): Promise<GateTruck[]> => [
+  ...(await trucksOf(reader, 'outbound-record', where, order)),
+  ...(await trucksOf(reader, 'inbound-record', where, order)),
+]
+
+/** One truck, whatever its state; none if there is no such record. */
+export const findTruck = (
+  reader: Reader,
+  { resource, id }: Pick<GateTruck, 'resource' | 'id'>,
+): Promise<GateTruck[]> => trucksOf(reader, resource, () => sql`r.id = ${id}`, sql`r.id`)
+
+/** Registered for the day, and not arrived. */
+export const expectedTrucks = (reader: Reader, today: string): Promise<GateTruck[]> =>
+  ofBoth(
+    reader,
+    ({ inAt }) => sql`r.status = 'registered' and r.date = ${today}::date and ${inAt} is null`,
+    sql`r.license_plate, r.id`,
+  )
+
+/** Completed lately and not let out, the newest first: these stand at the gate next. */
+export const leavingTrucks = (reader: Reader, today: string): Promise<GateTruck[]> =>
+  ofBoth(
+    reader,
+    (_kind, outAt) =>
+      sql`r.status = 'completed' and r.gate_out_at >= ${today}::date - 1 and ${outAt} is null`,
+    sql`r.gate_out_at desc, r.id desc`,
+  )
+
+/**
+ * Trucks of a plate, record, surat jalan or booking: registered, on site, or of yesterday and today. Those of a
+ * registration on another day are among them, because it may be the driver who is wrong.
+ */
+export const findTrucks = (reader: Reader, today: string, typed: string): Promise<GateTruck[]> => {
+  const plate = plateKey(typed)
+  const no = typed.trim().toUpperCase()
+  return ofBoth(
+    reader,
+    ({ paper, booked }) => sql`
+      (
+        r.status in ('registered', 'waiting', 'loading', 'loaded', 'weighed_in', 'unloading', 'unloaded', 'hold')
+        or r.date >= ${today}::date - 1
+      )
+      and (
+        (${plate} <> '' and r.plate_key like '%' || ${plate.replace(/[%_\\]/gu, String.raw`\$&`)} || '%')
+        or upper(r.record_no) = ${no}
+        or upper(${paper}) = ${no}
+        or ${booked(no)}
+      )`,
+    sql`(r.status = 'registered') desc, r.date desc, r.id desc`,
+  )
+}

@@ -1,0 +1,56 @@
+import { plateKey } from '@muat/shared'
+import { isFinal } from '../documents/printable.ts'
+import type { Paper } from '../papers/page.ts'
+
+/** Whether a truck may leave with a paper, in one word. */
+export const verdicts = [
+  'match',
+  'unknown',
+  'void',
+  'old',
+  'held',
+  'unfinished',
+  'left',
+  'other_truck',
+  'wrong_seal',
+] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** What the guard sees on the truck, as typed; empty: not typed yet. */
+export interface Seen {
+  plate: string
+  seal: string
+}
+
+/** A seal's number without what is written in one way on the paper and in another on the seal. */
+const sealKey = (no: string): string => no.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+export const sealOf = ({ source }: Paper): string | null =>
+  source.resource === 'outbound-record' ? (source.record.sealNo ?? null) : null
+
+/**
+ * Compares a paper with the truck at the gate; null: no paper has the code. `outAt`: when the truck was let out before.
+ * Answers a verdict, or what has to be typed first. Source: docs/domain.md#gate.
+ */
+export const judge = (
+  paper: Paper | null,
+  outAt: string | null,
+  seen: Seen,
+): { verdict: Verdict } | { ask: 'plate' | 'seal' } => {
+  if (paper === null) return { verdict: 'unknown' }
+  const { record } = paper.source
+  const { status } = record
+  if (status === 'void' || status === 'cancelled' || status === 'rejected') {
+    return { verdict: 'void' }
+  }
+  if (status === 'hold') return { verdict: 'held' }
+  if (!isFinal(paper.source)) return { verdict: 'unfinished' }
+  if (paper.provisional || paper.revision < paper.latestRevision) return { verdict: 'old' }
+  if (outAt !== null) return { verdict: 'left' }
+  if (seen.plate.trim() === '') return { ask: 'plate' }
+  if (plateKey(seen.plate) !== plateKey(record.licensePlate)) return { verdict: 'other_truck' }
+  const seal = sealOf(paper)
+  if (seal === null) return { verdict: 'match' }
+  if (seen.seal.trim() === '') return { ask: 'seal' }
+  return { verdict: sealKey(seen.seal) === sealKey(seal) ? 'match' : 'wrong_seal' }
+}

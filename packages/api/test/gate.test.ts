@@ -1,0 +1,345 @@
+import { roles } from '@muat/shared'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { documentPrint, gate as gateTable } from '../src/schema.ts'
+import { buildInbound, driveInbound } from './support/inbound.ts'
+import { nextName } from './support/number.ts'
+import { type Client, onEachDatabase } from './support/site.ts'
+import { act, buildTruck, drive, getRecord, signInStaff, type Staff } from './support/truck.ts'
+
+const page = '/api/gate/page'
+
+onEachDatabase('the page of a gate', (site) => {
+  let staff: Staff
+  let anybody: Client
+  beforeAll(async () => {
+    staff = await signInStaff(site())
+    anybody = site().client()
+  })
+
+  const buildGate = async (name = `Gate ${nextName()}`) => {
+    const { body: gate } = await staff.admin.post('/api/gate', { name })
+    const made = await staff.admin.post(`/api/gate/${gate.id}/code`)
+    expect(made.status).toBe(200)
+    const code: string = made.body.code
+    return { id: gate.id as number, name, code, cookie: `gate=${code.replaceAll('-', '')}` }
+  }
+  type Gate = Awaited<ReturnType<typeof buildGate>>
+
+  const text = ({ text: said }: { text?: string }): string => said ?? ''
+  const see = (gate: Pick<Gate, 'cookie'>, query = '') =>
+    anybody.get(`${page}${query}`).set('cookie', gate.cookie)
+  const send = (gate: Pick<Gate, 'cookie'>, what: 'in' | 'out', fields: Record<string, string>) =>
+    anybody.post(`${page}/${what}`).set('cookie', gate.cookie).type('form').send(fields)
+  const open = (code: string) => anybody.post(`${page}/open`).type('form').send({ code })
+  const headline = (said: string) => /<h1[^>]*>([^<]*)<\/h1>/u.exec(said)?.[1]
+  const asksForCode = (said: string) => said.includes('name="code"')
+
+  /** Prints the papers of a record; their code. */
+  const print = async (id: number, resource = 'outbound-record') => {
+    const { status } = await staff.admin.get(`/api/${resource}/${id}/pdf`)
+    expect(status).toBe(200)
+    const prints = await site().db.read((reader) =>
+      reader
+        .select({ code: documentPrint.code })
+        .from(documentPrint)
+        .where(eq(documentPrint.recordId, id))
+        .orderBy(documentPrint.id),
+    )
+    return prints.at(-1)?.code ?? ''
+  }
+  const historyOf = async (id: number, resource = 'outbound-record') => {
+    const { body } = await staff.admin.get(`/api/${resource}/${id}/history`)
+    return body.data as { action: string; by: unknown; changes: Record<string, { to: unknown }> }[]
+  }
+
+  describe('its code', () => {
+    it('is answered once, stored as a hash, and opens the page', async () => {
+      const { id, name, code } = await buildGate()
+      expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{5}-){3}[A-HJ-NP-Z2-9]{5}$/u)
+      const row = (await staff.admin.get(`/api/gate/${id}`)).body
+      expect(JSON.stringify(row)).not.toContain(code)
+      expect(row.codeMadeAt).toBe(site().clock.now().toISOString())
+      const stored = await site().db.read((reader) =>
+        reader.select().from(gateTable).where(eq(gateTable.id, id)),
+      )
+      expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''))
+
+      // As a person types it.
+      const opened = await open(` ${code.toLowerCase().replaceAll('-', ' ')} `)
+      expect(opened.status).toBe(200)
+      expect(text(opened)).toContain(name)
+      const [cookie = ''] = opened.headers['set-cookie'] ?? []
+      expect(cookie).toMatch(/^gate=\w{20}; Path=\/api\/gate\/page; .*HttpOnly; SameSite=Strict/u)
+      expect((await staff.admin.get(`/api/gate/${id}`)).body.lastUsedAt).not.toBeNull()
+    })
+
+    it('closes the page at once when it is replaced, when the gate is switched off or deleted', async () => {
+      const replaced = await buildGate()
+      await staff.admin.post(`/api/gate/${replaced.id}/code`)
+      const off = await buildGate()
+      await staff.admin.put(`/api/gate/${off.id}`, { active: false, version: 1 })
+      const deleted = await buildGate()
+      await staff.admin.delete(`/api/gate/${deleted.id}`)
+      const truck = await buildTruck(staff)
+      for (const gate of [replaced, off, deleted, { cookie: '' }, { cookie: 'gate=AAAA' }]) {
+        const answer = await see(gate)
+        expect(answer.status).toBe(401)
+        expect(asksForCode(text(answer))).toBe(true)
+        expect(text(answer)).not.toContain(truck.licensePlate)
+        const wrote = await send(gate, 'in', { truck: `outbound-record.${truck.id}` })
+        expect(wrote.status).toBe(401)
+      }
+      expect((await getRecord(staff.admin, truck.id)).arrivedAt).toBeNull()
+    })
+
+    it('is made by ADMIN alone', async () => {
+      const { id, cookie } = await buildGate()
+      for (const client of [staff.office, staff.scale, staff.fg, staff.finance, staff.checker]) {
+        expect((await client.post(`/api/gate/${id}/code`)).status).toBe(403)
+      }
+      expect((await anybody.post(`/api/gate/${id}/code`)).status).toBe(401)
+      expect((await staff.admin.post('/api/gate/2000000000/code')).status).toBe(404)
+      expect((await see({ cookie })).status).toBe(200)
+    })
+
+    it('cannot be guessed', async () => {
+      for (let guess = 0; guess < 20; guess += 1) {
+        expect((await open('AAAAA-AAAAA-AAAAA-AAAAA')).status).toBe(401)
+      }
+      expect((await open('AAAAA-AAAAA-AAAAA-AAAAA')).status).toBe(429)
+      // Whoever has it still gets in.
+      expect((await open((await buildGate()).code)).status).toBe(200)
+    })
+
+    it('is for no other call, and no token is for its page', async () => {
+      const gate = await buildGate()
+      const description = (await staff.admin.get('/api/openapi.json')).body
+      const paths = Object.entries(description.paths as Record<string, Record<string, object>>)
+      const own: string[] = []
+      for (const [path, methods] of paths) {
+        for (const [method, { security = [] }] of Object.entries(methods) as [
+          'get' | 'post' | 'put' | 'delete',
+          { security?: Record<string, unknown>[] },
+        ][]) {
+          if (security.some((one) => 'gate' in one)) {
+            own.push(`${method} ${path}`)
+            continue
+          }
+          if (security.length === 0 || security.some((one) => Object.keys(one).length === 0))
+            continue
+          const at = path.replaceAll(/\{\w+\}/gu, '1')
+          const call =
+            method === 'get' || method === 'delete' ? anybody[method](at) : anybody[method](at, {})
+          const { status } = await call.set('cookie', gate.cookie)
+          expect([method, path, status]).toEqual([method, path, 401])
+        }
+      }
+      expect(own.sort()).toEqual([
+        `get ${page}`,
+        `post ${page}/in`,
+        `post ${page}/open`,
+        `post ${page}/out`,
+      ])
+      for (const role of [...roles.map((one) => [one]), []]) {
+        const client = await site().signIn(...role)
+        expect((await client.get(page)).status).toBe(401)
+        expect((await client.post(`${page}/in`).type('form').send({ truck: 'x' })).status).toBe(401)
+      }
+    })
+  })
+
+  describe('a truck that arrives', () => {
+    it('is listed, found by plate and number, and noted with what was seen', async () => {
+      const gate = await buildGate('North')
+      const truck = await buildTruck(staff)
+      expect(text(await see(gate))).toContain(truck.licensePlate)
+      const typed = truck.licensePlate.replaceAll(' ', '').toLowerCase()
+      for (const query of [typed, truck.recordNo.toLowerCase()]) {
+        const found = text(await see(gate, `?q=${encodeURIComponent(query)}`))
+        expect(found).toContain(`value="outbound-record.${truck.id}"`)
+        expect(found).toContain(truck.driverName)
+      }
+      const fields = { truck: `outbound-record.${truck.id}`, licence: '1' }
+      const noted = await send(gate, 'in', fields)
+      expect([noted.status, text(noted)]).toEqual([
+        200,
+        expect.stringContaining(`${truck.licensePlate} has arrived.`),
+      ])
+      const after = await getRecord(staff.admin, truck.id)
+      expect(after).toMatchObject({
+        arrivedAt: site().clock.now().toISOString(),
+        arrivedBy: null,
+        version: truck.version + 1,
+      })
+      const [entry] = await historyOf(truck.id)
+      expect(entry).toMatchObject({
+        action: 'arrive',
+        by: null,
+        changes: {
+          gate: { to: 'North' },
+          licenceSeen: { to: true },
+          vehiclePapersSeen: { to: false },
+        },
+      })
+      // Twice, as from two tablets.
+      const again = await send(gate, 'in', fields)
+      expect([again.status, text(again)]).toEqual([409, expect.stringContaining('Arrived ')])
+      expect(await historyOf(truck.id)).toHaveLength(2)
+    })
+
+    it('that brings goods is noted likewise', async () => {
+      const gate = await buildGate()
+      const truck = await buildInbound(staff)
+      const key = `inbound-record.${truck.id}`
+      expect(text(await see(gate))).toContain(key)
+      expect(
+        (await send(gate, 'in', { truck: key, licence: '1', vehiclePapers: '1' })).status,
+      ).toBe(200)
+      expect(text(await see(gate))).not.toContain(key)
+      expect((await send(gate, 'in', { truck: key })).status).toBe(409)
+      expect((await historyOf(truck.id, 'inbound-record')).map(({ action }) => action)).toEqual([
+        'arrive',
+        'create',
+      ])
+    })
+
+    it('of another day is found, and the page says so; an unknown one is sent to the office', async () => {
+      const gate = await buildGate()
+      const truck = await buildTruck(staff, { date: '2026-11-23' })
+      const found = text(await see(gate, `?q=${encodeURIComponent(truck.licensePlate)}`))
+      expect(found).toContain('Registered for 23/11/2026, not for today')
+      const none = text(await see(gate, '?q=%3Cb%3E%25'))
+      expect(none).toContain('No truck for “&lt;b&gt;%”')
+    })
+
+    it('that is on site has its state and no button', async () => {
+      const gate = await buildGate()
+      const held = await drive(staff, await buildTruck(staff), 'hold')
+      const found = text(await see(gate, `?truck=outbound-record.${held.id}`))
+      expect(found).toContain('<p class="bad">Hold</p>')
+      expect(found).not.toContain('name="licence"')
+      expect((await send(gate, 'in', { truck: `outbound-record.${held.id}` })).status).toBe(409)
+      expect((await send(gate, 'in', { truck: 'outbound-record.2000000000' })).status).toBe(409)
+      expect((await send(gate, 'in', { truck: 'customer.1' })).status).toBe(409)
+    })
+  })
+
+  describe('a truck that leaves', () => {
+    const withSeal = async (sealNo: string | null) => {
+      const truck = await buildTruck(staff)
+      if (sealNo !== null) {
+        const body = { sealNo, version: truck.version }
+        expect((await staff.office.put(`/api/outbound-record/${truck.id}`, body)).status).toBe(200)
+      }
+      return drive(staff, await getRecord(staff.admin, truck.id), 'completed')
+    }
+    const scan = async (gate: Gate, fields: Record<string, string>) =>
+      text(await see(gate, `?${new URLSearchParams(fields).toString()}`))
+
+    it('is let out with its own paper, plate and seal, once', async () => {
+      const gate = await buildGate('South')
+      const truck = await withSeal('AB-12345')
+      const paper = await print(truck.id)
+      expect(text(await see(gate))).toContain(truck.licensePlate)
+      // A scanner types the address of the code; the plate is asked for, and not told.
+      const asked = await scan(gate, { q: `https://muat.example/v/${paper}` })
+      expect(asked).toContain('Plate on the truck')
+      expect(asked.split('class="lists"')[0]).not.toContain(truck.licensePlate)
+      const plate = truck.licensePlate.toLowerCase()
+      const sealed = await scan(gate, { paper, plate })
+      expect(sealed).toContain('Number on the seal')
+      expect(sealed).not.toContain('AB-12345')
+      const fields = { paper, plate, seal: 'ab 12345' }
+      expect(headline(await scan(gate, fields))).toBe('✓ Match')
+      const out = await send(gate, 'out', fields)
+      expect([out.status, text(out)]).toEqual([
+        200,
+        expect.stringContaining(`${truck.licensePlate} has left.`),
+      ])
+      const [entry] = await historyOf(truck.id)
+      expect(entry).toMatchObject({
+        action: 'gate-out',
+        by: null,
+        changes: { gate: { to: 'South' }, sealSeen: { to: 'ab 12345' } },
+      })
+      expect(text(await see(gate))).not.toContain(`outbound-record.${truck.id}"`)
+      // The same paper at the other gate.
+      const again = await send(await buildGate(), 'out', fields)
+      expect([again.status, headline(text(again))]).toEqual([409, '✕ Has left'])
+    })
+
+    it('is let out once, by however many tablets at once', async () => {
+      const gate = await buildGate()
+      const truck = await withSeal(null)
+      const fields = { paper: await print(truck.id), plate: truck.licensePlate }
+      const answers = await Promise.all(Array.from({ length: 6 }, () => send(gate, 'out', fields)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(
+        (await historyOf(truck.id)).filter(({ action }) => action === 'gate-out'),
+      ).toHaveLength(1)
+    })
+
+    it('that brought goods is let out with its slip', async () => {
+      const gate = await buildGate()
+      const truck = await driveInbound(staff, await buildInbound(staff), 'completed')
+      const paper = await print(truck.id, 'inbound-record')
+      const fields = { paper, plate: truck.licensePlate }
+      expect((await send(gate, 'out', fields)).status).toBe(200)
+    })
+
+    it('is not let out with a paper of another truck, a void, old or unknown one, a wrong seal, or on hold', async () => {
+      const gate = await buildGate()
+      const own = await withSeal('S-1')
+      const paper = await print(own.id)
+      const other = await buildTruck(staff)
+      const voided = await withSeal(null)
+      const voidPaper = await print(voided.id)
+      await act(staff.admin, voided, 'void', { reason: 'wrong customer' })
+      const held = await drive(staff, await buildTruck(staff), 'hold')
+      const loaded = await drive(staff, await buildTruck(staff), 'loaded')
+      const corrected = await withSeal(null)
+      const oldPaper = await print(corrected.id)
+      const { status } = await staff.admin.post(`/api/outbound-record/${corrected.id}/correct`, {
+        version: corrected.version,
+        reason: 'the second weight was typed wrong',
+        secondWeighKg: (corrected.secondWeighing?.weighKg ?? 0) + 10,
+        accept: ['told_tolerance', 'told_bag_weight'],
+      })
+      expect(status).toBe(200)
+      const plate = own.licensePlate
+      const cases = [
+        [{ paper, plate: other.licensePlate, seal: 'S-1' }, '✕ Other truck'],
+        [{ paper, plate, seal: 'S-2' }, '✕ Wrong seal'],
+        [{ paper: voidPaper, plate: voided.licensePlate }, '✕ Void'],
+        [{ paper: 'x'.repeat(22), plate }, '✕ Unknown'],
+        [{ paper: 'https://elsewhere.example/receipt', plate }, '✕ Unknown'],
+        [{ paper: await print(held.id), plate: held.licensePlate }, '✕ On hold'],
+        [{ paper: await print(loaded.id), plate: loaded.licensePlate }, '✕ Not finished'],
+        [{ paper: oldPaper, plate: corrected.licensePlate }, '✕ Old paper'],
+      ] as const
+      for (const [fields, word] of cases) {
+        expect(headline(await scan(gate, fields))).toBe(word)
+        const out = await send(gate, 'out', fields)
+        expect([word, out.status, headline(text(out))]).toEqual([word, 409, word])
+      }
+      // What was not typed is no match.
+      expect((await send(gate, 'out', { paper })).status).toBe(409)
+      expect((await send(gate, 'out', { paper, plate })).status).toBe(409)
+      expect((await historyOf(own.id)).some(({ action }) => action === 'gate-out')).toBe(false)
+    })
+  })
+
+  it('has no script and style but its own, and takes no other bodies than forms', async () => {
+    const gate = await buildGate()
+    const { headers } = await see(gate)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none';style-src 'sha256-[^']+';script-src 'sha256-[^']+';connect-src 'self';form-action 'self'/u,
+    )
+    expect(headers['cache-control']).toBe('no-store')
+    const json = await anybody.post(`${page}/in`, { truck: 'x' }).set('cookie', gate.cookie)
+    expect(json.status).toBe(415)
+    const long = await send(gate, 'in', { truck: 'x'.repeat(20_000) })
+    expect(long.status).toBe(413)
+  })
+})
