@@ -68,7 +68,7 @@ const apiLayers: Layers = [
   ['outbound', 'inbound', 'production', 'monitor', 'search'],
   ['files', 'documents'],
   ['papers'],
-  ['reports'],
+  ['reports', 'gate'],
   ['mailer', 'registry.ts', 'housekeeping.ts', 'upkeep'],
   ['app.ts'],
   ['serve.ts'],

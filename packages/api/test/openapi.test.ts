@@ -13,6 +13,7 @@ const withoutBody = new Set([
   '/api/email/verify/{id}',
   '/api/user/{id}/reset',
   '/api/vehicle/add-seen',
+  '/api/gate/{id}/code',
   '/api/report-mail/end/{token}',
 ])
 

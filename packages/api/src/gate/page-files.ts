@@ -17,7 +17,7 @@ label.tick{grid-template-columns:auto 1fr;align-items:center;gap:.75rem;min-heig
 input{font:inherit;font-size:1.4rem;min-height:3.25rem;min-width:0;width:100%;padding:.25rem .75rem;border:2px solid var(--line);border-radius:.5rem;background:var(--ground);color:var(--ink);text-transform:uppercase}
 input[type=checkbox]{width:2rem;min-height:2rem;height:2rem;margin:0;accent-color:var(--accent)}
 button{font:inherit;font-weight:600;min-height:3.25rem;padding:.25rem 1.5rem;border:0;border-radius:.5rem;background:var(--accent);color:var(--on)}
-button.good{background:var(--good);font-size:1.4rem;min-height:4rem}
+button.good{background:var(--good);color:var(--on);font-size:1.4rem;min-height:4rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 article{margin:0 0 1rem;padding:1rem;border-radius:.5rem;background:var(--panel)}
 h1{margin:0 0 .75rem;padding:.75rem 1rem;border-radius:.5rem;font-size:2.8rem;line-height:1.15;text-transform:uppercase}
@@ -30,7 +30,7 @@ dt{color:var(--quiet)}
 dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 .lists{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem}
 ul{margin:0;padding:0;list-style:none}
-li a{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:center;min-height:3.25rem;padding:.4rem .75rem;margin-bottom:.5rem;border:1px solid var(--line);border-radius:.5rem;color:inherit;text-decoration:none}
+li a{display:flex;flex-direction:column;justify-content:center;min-height:3.25rem;padding:.4rem .75rem;margin-bottom:.5rem;border:1px solid var(--line);border-radius:.5rem;color:inherit;text-decoration:none}
 li span{color:var(--quiet);overflow-wrap:anywhere}
 `
 

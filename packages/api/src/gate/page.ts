@@ -170,5 +170,5 @@ export const gatePage = (shown: Shown): string => {
   const name = gate === null ? words.title : `${words.title} ${gate}`
   const notice =
     said === undefined ? '' : `<p class="${said.kind}" role="status">${escapeHtml(said.text)}</p>`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(name)} · ${escapeHtml(company)}</title><style>${style}</style></head><body><header><b>${escapeHtml(company)}</b> <span>${escapeHtml(name)}</span></header><p id="offline" class="bad" role="alert" hidden>${escapeHtml(words.offline)}</p><main>${notice}${inside}</main><script>${script}</script></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(name)} · ${escapeHtml(company)}</title><style>${style}</style></head><body><p id="offline" class="bad" role="alert" hidden>${escapeHtml(words.offline)}</p><main><header><b>${escapeHtml(company)}</b> <span>${escapeHtml(name)}</span></header>${notice}${inside}</main><script>${script}</script></body></html>`
 }

@@ -80,7 +80,7 @@ export const installGate = (app: App, context: Context): void => {
       .type('text/html; charset=utf-8')
       .send(gatePage(shown))
   const lists = (reader: Reader, today: string) =>
-    Promise.all([expectedTrucks(reader, today), leavingTrucks(reader, today)])
+    Promise.all([expectedTrucks(reader, today), leavingTrucks(reader, clock.now())])
   /** The page with the lists as they are now. */
   const sendOpened = async (reply: FastifyReply, status: number, shown: Shown) => {
     const [expected, leaving] = await db.read((reader) => lists(reader, shown.today))
@@ -119,6 +119,15 @@ export const installGate = (app: App, context: Context): void => {
       tags: ['gate'],
       response: { 200: html, 401: html, 409: html, 429: html },
     })
+    const form = (...names: string[]) => ({
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: Type.Object(
+            Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])),
+          ),
+        },
+      },
+    })
 
     scope.get<{ Querystring: Fields }>(gatePath, {
       config: { access: 'gate' },
@@ -148,9 +157,12 @@ export const installGate = (app: App, context: Context): void => {
 
     scope.post<{ Body: Fields }>(`${gatePath}/open`, {
       config: { access: 'gate' },
-      schema: schema('Open the page of a gate by its code, which becomes a cookie'),
+      schema: {
+        ...schema('Open the page of a gate by its code, which becomes a cookie'),
+        body: form('code'),
+      },
       handler: async (request, reply) => {
-        const code = readCode(request.body?.['code'] ?? '')
+        const code = readCode(request.body['code'] ?? '')
         const gate = await findGate(db, clock.now(), code)
         const shown = await frame(request, gate)
         const words = gateWords[shown.language]
@@ -195,9 +207,12 @@ export const installGate = (app: App, context: Context): void => {
 
     scope.post<{ Body: Fields }>(`${gatePath}/in`, {
       config: { access: 'gate' },
-      schema: schema('Note that a truck has arrived, and which papers of the driver were seen'),
+      schema: {
+        ...schema('Note that a truck has arrived, and which papers of the driver were seen'),
+        body: form('truck', 'licence', 'vehiclePapers'),
+      },
       handler: (request, reply) => {
-        const { truck = '', licence, vehiclePapers } = request.body ?? {}
+        const { truck = '', licence, vehiclePapers } = request.body
         return act(request, reply, async (writing, { language }) => {
           const words = gateWords[language]
           const key = truckIn(truck)
@@ -218,9 +233,12 @@ export const installGate = (app: App, context: Context): void => {
 
     scope.post<{ Body: Fields }>(`${gatePath}/out`, {
       config: { access: 'gate' },
-      schema: schema('Let a truck out whose paper, plate and seal match. 409: they do not'),
+      schema: {
+        ...schema('Let a truck out whose paper, plate and seal match. 409: they do not'),
+        body: form('paper', 'plate', 'seal'),
+      },
       handler: (request, reply) => {
-        const { paper: code = '', ...seen } = request.body ?? {}
+        const { paper: code = '', ...seen } = request.body
         return act(request, reply, async (writing, { language }) => {
           const { tx } = writing
           const before = await readPaper(tx, context, code)

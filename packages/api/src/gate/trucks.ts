@@ -98,12 +98,14 @@ export const expectedTrucks = (reader: Reader, today: string): Promise<GateTruck
     sql`r.license_plate, r.id`,
   )
 
-/** Completed lately and not let out, the newest first: these stand at the gate next. */
-export const leavingTrucks = (reader: Reader, today: string): Promise<GateTruck[]> =>
+/** Completed within twelve hours and not let out, the newest first: these stand at the gate next. */
+export const leavingTrucks = (reader: Reader, now: Date): Promise<GateTruck[]> =>
   ofBoth(
     reader,
-    (_kind, outAt) =>
-      sql`r.status = 'completed' and r.gate_out_at >= ${today}::date - 1 and ${outAt} is null`,
+    (_kind, outAt) => sql`
+      r.status = 'completed'
+      and r.gate_out_at >= ${now.toISOString()}::timestamptz - interval '12 hours'
+      and ${outAt} is null`,
     sql`r.gate_out_at desc, r.id desc`,
   )
 
