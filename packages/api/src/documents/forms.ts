@@ -50,14 +50,15 @@ const marksOf = (words: Words, { source, print }: Job, copy: number): string[] =
 
 /** The pages of a print: one section for each requested document. */
 export const definitionOf = (job: Job): TDocumentDefinitions => {
-  const { language, writing, company, certificate, source, print } = job
+  const { language, writing, company, certificate, source, pictures, print } = job
   const words = allWords[language]
   const format = formatIn(language, writing)
   const stamp = stampOf(words, source)
   const bodyOf = (name: DocumentName) => {
-    if (source.resource === 'inbound-record') return inboundSlip(words, format, source.record)
+    if (source.resource === 'inbound-record')
+      return inboundSlip(words, format, source.record, pictures)
     return name === 'slip'
-      ? outboundSlip(words, format, source.record)
+      ? outboundSlip(words, format, source.record, pictures)
       : suratJalan(words, format, source.record, source.customerAddress)
   }
   const forms = (['slip', 'surat-jalan'] as const).flatMap((name): Form[] => {

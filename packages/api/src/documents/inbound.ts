@@ -9,6 +9,8 @@ import {
   numberColumn,
   signatures,
 } from './layout.ts'
+import type { Picture } from './job.ts'
+import { besideSignatures } from './pictures.ts'
 import { a5Landscape, type Form, innerWidth } from './page.ts'
 import {
   manualNotes,
@@ -140,6 +142,7 @@ export const inboundSlip = (
   words: Words,
   format: Format,
   record: InboundRecord,
+  pictures: readonly Picture[],
 ): Pick<Form, 'paper' | 'title' | 'number' | 'content'> => {
   const readings = readingsOfInbound(words, record)
   const width = innerWidth(a5Landscape)
@@ -179,16 +182,22 @@ export const inboundSlip = (
       },
       goodsTable(columnsOf(words, format, record), record.inboundItem, words.total, width),
       notes([...manualNotes(words, readings), ...notesOf(words, format, record)]),
-      signatures(
-        [
-          [words.signatures.scale, operatorOf(readings)],
-          [words.signatures.driver, record.driverName],
-          [words.signatures.checker, record.checkedBy?.name ?? ''],
-          [words.signatures.warehouse, ''],
-          [words.signatures.security, ''],
-        ],
+      besideSignatures(
+        words,
+        pictures,
+        (room) =>
+          signatures(
+            [
+              [words.signatures.scale, operatorOf(readings)],
+              [words.signatures.driver, record.driverName],
+              [words.signatures.checker, record.checkedBy?.name ?? ''],
+              [words.signatures.warehouse, ''],
+              [words.signatures.security, ''],
+            ],
+            room,
+            24,
+          ),
         width,
-        24,
       ),
     ],
   }

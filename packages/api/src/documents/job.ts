@@ -14,6 +14,14 @@ export interface Company {
   logo: string | null
 }
 
+/** A camera's picture of a weighing. */
+export interface Picture {
+  which: 'first' | 'second'
+  camera: string
+  /** JPEG as a data URL. */
+  image: string
+}
+
 /** Everything on the pages. Plain data: it crosses to another thread. */
 export interface Job {
   language: Language
@@ -22,6 +30,8 @@ export interface Job {
   /** Of the scale's verification; null: none is named. */
   certificate: { no: string; until: string } | null
   source: Source
+  /** For the slip. */
+  pictures: Picture[]
   print: {
     at: string
     by: string | null

@@ -157,7 +157,7 @@ export const signatures = (
   people: readonly (readonly [title: string, name: string])[],
   width: number,
   height: number,
-): Content => ({
+): ContentTable => ({
   unbreakable: true,
   layout: 'boxes',
   margin: [0, 8, 0, 0],

@@ -35,13 +35,13 @@ export const hasGlyph = (codePoint: number): boolean => {
   return known
 }
 
-/** Replaces what cannot be printed in all texts but the logo. */
+/** Replaces what cannot be printed in all texts but images. */
 const shown = <J extends Job | ReportJob>(job: J): J => {
-  const { logo } = job.company
-  const drawable = mapTexts({ ...job, company: { ...job.company, logo: null } }, (text) =>
-    visible(text, hasGlyph),
-  )
-  return { ...drawable, company: { ...drawable.company, logo } }
+  const images = new Set<unknown>([
+    job.company.logo,
+    ...('pictures' in job ? job.pictures.map(({ image }) => image) : []),
+  ])
+  return mapTexts(job, (text) => (images.has(text) ? text : visible(text, hasGlyph)))
 }
 
 export const makePdf = async (job: Job | ReportJob): Promise<Uint8Array> =>

@@ -11,6 +11,8 @@ import {
   quiet,
   signatures,
 } from './layout.ts'
+import type { Picture } from './job.ts'
+import { besideSignatures } from './pictures.ts'
 import { a4, a5Landscape, type Form, innerWidth } from './page.ts'
 import { manualNotes, operatorOf, type Readings, weighedNet, weighingTable } from './weighings.ts'
 import type { Words } from './words.ts'
@@ -89,7 +91,12 @@ const vehicle = (words: Words, record: OutboundRecord): Fact[] => [
   [words.container, record.containerNo],
 ]
 
-export const outboundSlip = (words: Words, format: Format, record: OutboundRecord): Body => {
+export const outboundSlip = (
+  words: Words,
+  format: Format,
+  record: OutboundRecord,
+  pictures: readonly Picture[],
+): Body => {
   const readings = readingsOfOutbound(words, record)
   const lines = linesOn(record)
   const done = record.netKg !== null
@@ -133,15 +140,21 @@ export const outboundSlip = (words: Words, format: Format, record: OutboundRecor
       ...approvalNotes(words, record),
       ...remarkNotes(words, record.remarks),
     ]),
-    signatures(
-      [
-        [words.signatures.scale, operatorOf(readings)],
-        [words.signatures.driver, record.driverName],
-        [words.signatures.warehouse, ''],
-        [words.signatures.security, ''],
-      ],
+    besideSignatures(
+      words,
+      pictures,
+      (room) =>
+        signatures(
+          [
+            [words.signatures.scale, operatorOf(readings)],
+            [words.signatures.driver, record.driverName],
+            [words.signatures.warehouse, ''],
+            [words.signatures.security, ''],
+          ],
+          room,
+          24,
+        ),
       width,
-      24,
     ),
   ]
   return { paper: a5Landscape, title: words.slip, number: record.recordNo, content }

@@ -135,8 +135,17 @@ const inPlaceRenderer = (): Renderer => ({
 export const createRenderer = (): Renderer =>
   import.meta.url.endsWith('.ts') ? inPlaceRenderer() : threadRenderer()
 
-/** Renders again without the logo if the logo cannot be drawn. */
-export const renderDespiteLogo = async (
+const withoutImages = <J extends Job | ReportJob>(job: J): J => ({
+  ...job,
+  company: { ...job.company, logo: null },
+  ...('pictures' in job ? { pictures: [] } : {}),
+})
+
+const hasImages = (job: Job | ReportJob): boolean =>
+  job.company.logo !== null || ('pictures' in job && job.pictures.length > 0)
+
+/** Renders again without images if one cannot be drawn. */
+export const renderDespiteImages = async (
   renderer: Renderer,
   job: Job | ReportJob,
   warn: (error: unknown) => void,
@@ -144,8 +153,8 @@ export const renderDespiteLogo = async (
   try {
     return await renderer.render(job)
   } catch (error) {
-    if (job.company.logo === null || error instanceof ProblemError) throw error
+    if (!hasImages(job) || error instanceof ProblemError) throw error
     warn(error)
-    return renderer.render({ ...job, company: { ...job.company, logo: null } })
+    return renderer.render(withoutImages(job))
   }
 }

@@ -11,8 +11,9 @@ import { readSite, writingOf } from '../site/settings.ts'
 import { write, type Writing } from '../crud/write.ts'
 import type { DocumentName, Job } from './job.ts'
 import { documentsOf, isFinal, type Printable, printables } from './printable.ts'
+import { picturesFor } from './pictures.ts'
 import { findPrint, issuePrint, readRevision } from './prints.ts'
-import { createRenderer, type Renderer, renderDespiteLogo } from './renderer.ts'
+import { createRenderer, type Renderer, renderDespiteImages } from './renderer.ts'
 
 interface Asked {
   document?: DocumentName
@@ -85,7 +86,7 @@ const jobOf = async (
 ): Promise<Job> => {
   const { resource } = printable
   const address = readAddress(query)
-  return db.read(async (reader) => {
+  const job = await db.read(async (reader) => {
     const found = await findPrint(reader, clock.now(), { resource, id, ...address })
     const source = found === null ? null : await printable.read(reader, clock.today(), id)
     if (found === null || source === null) throw badLink()
@@ -104,6 +105,8 @@ const jobOf = async (
       print: { at, by, copies, ...edition, checkUrl: checkUrlOf(config, code) },
     }
   })
+  const hasSlip = job.print.copies.slip !== null
+  return { ...job, pictures: hasSlip ? await picturesFor(config, job.source) : [] }
 }
 
 /** As the header may carry it; numbers are of letters, digits and little else. */
@@ -180,8 +183,8 @@ const documentRoutes = (
     },
     handler: async (request, reply) => {
       const job = await jobOf(context, printable, request.params.id, request.query)
-      const pdf = await renderDespiteLogo(renderer, job, (error) =>
-        request.log.warn({ err: error }, 'printed without the logo'),
+      const pdf = await renderDespiteImages(renderer, job, (error) =>
+        request.log.warn({ err: error }, 'printed without logo and pictures'),
       )
       return reply
         .header('cache-control', 'no-store')

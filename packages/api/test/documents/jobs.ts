@@ -185,6 +185,7 @@ const around = (language: Job['language']): Omit<Job, 'source'> => ({
   writing: { dateFormat: 'dd/mm/yyyy', clock: '24h', timeZone: 'Asia/Jakarta' },
   company: { name: 'PT Muat Sejahtera', address: 'Jl. Raya Industri 88\nSemarang', logo: null },
   certificate: null,
+  pictures: [],
   print: {
     at: '2026-11-20T03:20:00.000Z',
     by: 'Siti Rahayu',

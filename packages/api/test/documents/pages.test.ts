@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { makePdf } from '../../src/documents/make-pdf.ts'
 import { inboundJob, outboundJob, outboundLine } from './jobs.ts'
 import { textOf } from './support.ts'
+import { jpeg } from '../support/camera.ts'
+import { createRenderer, renderDespiteImages } from '../../src/documents/renderer.ts'
 
 const pagesOf = async (job: Parameters<typeof makePdf>[0]) => textOf(await makePdf(job))
 
@@ -160,5 +162,40 @@ describe('an inbound slip', () => {
     const [page] = await pagesOf(job)
     expect(page).toContain('REJECTED: kutu')
     expect(page).not.toContain('PROVISIONAL')
+  })
+})
+
+describe('pictures of weighings', () => {
+  const image = `data:image/jpeg;base64,${jpeg().toString('base64')}`
+  const pictures = (['first', 'second'] as const).map((which) => ({
+    which,
+    camera: 'Front',
+    image,
+  }))
+
+  it.each([
+    ['fetches', outboundJob()],
+    ['brings', inboundJob()],
+  ])('are on the slip of a truck that %s goods, and add no page', async (_what, job) => {
+    const without = await pagesOf(job)
+    const pages = await pagesOf({ ...job, pictures })
+    expect(pages).toHaveLength(without.length)
+    const [slip = '', note = ''] = pages
+    for (const { which, camera } of pictures) expect(slip).toContain(`${which} weighing, ${camera}`)
+    expect(note).not.toContain('Front')
+  })
+
+  it('that cannot be drawn are left out, and the slip is printed', async () => {
+    const broken = 'data:image/jpeg;base64,/9j/'
+    const warnings: unknown[] = []
+    const job = {
+      ...outboundJob(),
+      pictures: [{ which: 'first', camera: 'Front', image: broken } as const],
+    }
+    const renderer = createRenderer()
+    const pdf = await renderDespiteImages(renderer, job, (error) => warnings.push(error))
+    await renderer.close()
+    expect((await textOf(pdf))[0]).toContain('OUT-2026-00042')
+    expect(warnings).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 // A camera as they are sold: a JPEG at an address, behind a digest, and every way in which one fails.
 
 /** A whole JPEG of one grey pixel; `mark` makes its content another one. */
-const jpeg = (mark = ''): Buffer => {
+export const jpeg = (mark = ''): Buffer => {
   const comment = Buffer.from(mark)
   const length = Buffer.alloc(2)
   length.writeUInt16BE(comment.length + 2)
@@ -15,7 +15,7 @@ const jpeg = (mark = ''): Buffer => {
     length,
     comment,
     Buffer.from(
-      'ffe000104a46494600010100000100010000ffdb004300ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc0000b080001000101011100ffc40014000100000000000000000000000000000000ffc40014100100000000000000000000000000000000ffda0008010100003f00ffd9',
+      'ffe000104a46494600010100000100010000ffdb004300ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc0000b080001000101011100ffc40014000100000000000000000000000000000000ffc40014100100000000000000000000000000000000ffda0008010100003f00ffd9',
       'hex',
     ),
   ])

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { type createRenderer, renderDespiteLogo } from '../../../src/documents/renderer.ts'
+import { type createRenderer, renderDespiteImages } from '../../../src/documents/renderer.ts'
 import { build } from '../../support/built.ts'
 import type { ReportJob } from '../../../src/documents/report/job.ts'
 import { outboundJob } from '../../documents/jobs.ts'
@@ -42,7 +42,7 @@ it('prints the logo, and prints without one that cannot be drawn', async () => {
   const warnings: unknown[] = []
   const printed = async (logo: string) => {
     const { company, ...job } = outboundJob()
-    const pdf = await renderDespiteLogo(
+    const pdf = await renderDespiteImages(
       renderer,
       { ...job, company: { ...company, logo } },
       (error) => warnings.push(error),
