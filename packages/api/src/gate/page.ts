@@ -56,8 +56,7 @@ const statusOf = (status: string, language: TextLanguage): string =>
   problemTexts[language].statuses[status as StatusLabel]
 
 /** `resource.id` of a truck, in addresses of the page. */
-export const keyOf = ({ resource, id }: Pick<GateTruck, 'resource' | 'id'>): string =>
-  `${resource}.${id}`
+const keyOf = ({ resource, id }: Pick<GateTruck, 'resource' | 'id'>): string => `${resource}.${id}`
 
 const arrival = (truck: GateTruck, { today, format }: Shown, words: GateWords): string =>
   (truck.date === today
