@@ -6,12 +6,12 @@ import {
   type ListForm,
   type Period,
   readAddress,
-  sortedBy,
   withFilter,
   withoutRow,
   writeAddress,
   wrongDays,
 } from '../src/screen/calls/address.ts'
+import { sortedBy } from '../src/screen/list/sorted-by.ts'
 import { daysFor, stepped } from '../src/screen/days/day-steps.ts'
 import { spanOf } from '../src/screen/calls/days.ts'
 import { pagesShown } from '../src/screen/list/pager.tsx'
@@ -118,6 +118,10 @@ describe('address of a list', () => {
     const up = sortedBy(cleanAddress, 'name')
     const down = sortedBy(up, 'name')
     expect([up.sort, down.sort, sortedBy(down, 'name').sort]).toEqual(['name', '-name', null])
+    const most = sortedBy(cleanAddress, 'netKg', null, true)
+    const least = sortedBy(most, 'netKg', null, true)
+    const usual = sortedBy(least, 'netKg', null, true)
+    expect([most.sort, least.sort, usual.sort]).toEqual(['-netKg', 'netKg', null])
   })
 
   it('omits the default sort', () => {

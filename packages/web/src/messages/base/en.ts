@@ -150,7 +150,6 @@ export const messages = {
     select: 'Select {{name}}',
     selectAll: 'Select all rows of this page',
     record: 'Record',
-    undo: 'Undo',
     columns: 'Columns',
     views: 'Views',
     import: 'Import',

@@ -151,7 +151,6 @@ export const messages: Translation<typeof english> = {
     select: 'Seleccionar {{name}}',
     selectAll: 'Seleccionar todas las filas de esta página',
     record: 'Registro',
-    undo: 'Deshacer',
     columns: 'Columnas',
     views: 'Vistas',
     import: 'Importar',

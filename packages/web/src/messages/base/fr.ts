@@ -151,7 +151,6 @@ export const messages: Translation<typeof english> = {
     select: 'Sélectionner {{name}}',
     selectAll: 'Sélectionner toutes les lignes de cette page',
     record: 'Fiche',
-    undo: 'Annuler l’action',
     columns: 'Colonnes',
     views: 'Vues',
     import: 'Importer',

@@ -151,7 +151,6 @@ export const messages: Translation<typeof english> = {
     select: 'Pilih {{name}}',
     selectAll: 'Pilih semua baris halaman ini',
     record: 'Catatan',
-    undo: 'Batalkan',
     columns: 'Kolom',
     views: 'Tampilan',
     import: 'Impor',

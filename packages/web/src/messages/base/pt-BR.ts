@@ -151,7 +151,6 @@ export const messages: Translation<typeof english> = {
     select: 'Selecionar {{name}}',
     selectAll: 'Selecionar todas as linhas desta página',
     record: 'Registro',
-    undo: 'Desfazer',
     columns: 'Colunas',
     views: 'Visões',
     import: 'Importar',

@@ -151,7 +151,6 @@ export const messages: Translation<typeof english> = {
     select: '选择 {{name}}',
     selectAll: '选择本页所有行',
     record: '记录',
-    undo: '撤销',
     columns: '列',
     views: '视图',
     import: '导入',

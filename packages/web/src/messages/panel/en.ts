@@ -79,6 +79,7 @@ export const messages = {
     },
   },
   listKeys: {
+    undo: 'Undo',
     filter: 'Filter the list',
     rows: 'Move between rows',
     openRow: 'Open the row',

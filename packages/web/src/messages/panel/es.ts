@@ -81,6 +81,7 @@ export const messages: Translation<typeof english> = {
     },
   },
   listKeys: {
+    undo: 'Deshacer',
     filter: 'Filtrar la lista',
     rows: 'Fila por fila',
     openRow: 'Abrir la fila',

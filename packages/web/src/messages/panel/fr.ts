@@ -81,6 +81,7 @@ export const messages: Translation<typeof english> = {
     },
   },
   listKeys: {
+    undo: 'Annuler l’action',
     filter: 'Filtrer la liste',
     rows: 'Ligne par ligne',
     openRow: 'Ouvrir la ligne',

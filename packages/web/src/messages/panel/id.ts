@@ -81,6 +81,7 @@ export const messages: Translation<typeof english> = {
     },
   },
   listKeys: {
+    undo: 'Batalkan',
     filter: 'Saring daftar',
     rows: 'Baris demi baris',
     openRow: 'Buka baris',

@@ -81,6 +81,7 @@ export const messages: Translation<typeof english> = {
     },
   },
   listKeys: {
+    undo: 'Desfazer',
     filter: 'Filtrar a lista',
     rows: 'Linha por linha',
     openRow: 'Abrir a linha',

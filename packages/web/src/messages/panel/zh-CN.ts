@@ -79,6 +79,7 @@ export const messages: Translation<typeof english> = {
     },
   },
   listKeys: {
+    undo: '撤销',
     filter: '筛选列表',
     rows: '逐行移动',
     openRow: '打开所在行',

@@ -116,21 +116,6 @@ export const withFilter = (address: ListAddress, name: string, value: string): L
   return narrowed(address, { filters: value === '' ? others : { ...others, [name]: value } })
 }
 
-/** The sort after a click on a head: by it, then reversed, then the default order. `largestFirst`: for quantities. */
-export const sortedBy = (
-  address: ListAddress,
-  field: string,
-  order: string | null = null,
-  largestFirst = false,
-): ListAddress => {
-  const current = address.sort ?? order
-  const [first, second] = largestFirst ? [`-${field}`, field] : [field, `-${field}`]
-  const next = current === first ? second : current === second ? null : first
-  // The default order is not in the address.
-  const sort = next === order ? null : (next ?? (order === second ? first : null))
-  return { ...address, sort, page: 1 }
-}
-
 /** The same list without a record in the panel. */
 export const withoutRow = (address: ListAddress): ListAddress => ({
   ...address,

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Page, ResourceName } from '@muat/shared'
+import type { Page, ResourceName } from '@muat/shared'
 import { pageSize } from '@muat/shared'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isNotOffered } from '../../lib/first/failure.ts'
@@ -101,27 +101,6 @@ export const rowOptions = (resource: ResourceName, id: number) =>
     placeholderData: () => rowInLists(resource, id),
     refetchInterval: refetchMs,
   })
-
-export const historyOptions = (resource: ResourceName, id: number, page: number) =>
-  queryOptions({
-    queryKey: [resource, 'history', id, page],
-    queryFn: asks(
-      `/${resource}/${id}/history`,
-      { page, perPage: pageSize },
-      // Unchecked: a call of our own api.
-      (body) => body as Page<HistoryEntry>,
-    ),
-    placeholderData: keepPreviousData,
-  })
-
-/** Recent history of a row, newest first. */
-export const changesOf = async (
-  resource: ResourceName,
-  id: number,
-): Promise<readonly HistoryEntry[]> => {
-  await queryClient.invalidateQueries({ queryKey: [resource, 'history', id] })
-  return (await queryClient.fetchQuery(historyOptions(resource, id, 1))).data
-}
 
 /** Loads a list before it is first shown, `besides` with further parameters. While it is shown it refreshes itself. */
 export const loadList = async (

@@ -29,7 +29,7 @@ export const KeysDialog = ({ screen, writable, onClose }: Props) => {
           { keys: 'Ctrl+Enter', does: text('listKeys.saveNext') },
         ]
       : []),
-    { keys: 'U', does: text('resource.undo') },
+    { keys: 'U', does: text('listKeys.undo') },
     { keys: 'Esc', does: text('listKeys.closePanel') },
   ]
   return <KeyList keys={keys} onClose={onClose} />

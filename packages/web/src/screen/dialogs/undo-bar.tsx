@@ -33,7 +33,7 @@ export const UndoBar = () => {
           </span>
           {refused === null ? (
             <button type="button" disabled={busy} aria-busy={busy} onClick={() => void undoLast()}>
-              {text('resource.undo')} <kbd>Alt+U</kbd>
+              {text('listKeys.undo')} <kbd>Alt+U</kbd>
             </button>
           ) : null}
           <button

@@ -2,11 +2,12 @@ import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { type ListAddress, sortedBy, writeAddress } from '../calls/address.ts'
+import { type ListAddress, writeAddress } from '../calls/address.ts'
 import { cellOf, figureOf, headOf, isIdentifier, nameOf, standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { RecordPanel } from './parts.tsx'
+import { sortedBy } from './sorted-by.ts'
 import { StayLink } from './stay-link.tsx'
 
 const glowMs = 2000
