@@ -76,6 +76,11 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     // Nothing is filled in, and bags are not measured.
     expect(await dialog.getByLabel('Accepted bags').inputValue()).toBe('')
     expect(await dialog.getByLabel('Moisture').count()).toBe(0)
+    // A letter O is no nought: nothing is counted, asked or sent.
+    await dialog.getByLabel('Accepted bags').fill('59o')
+    await dialog.getByRole('button', { name: 'Enter the count' }).click()
+    await dialog.getByText('cannot be read as a number').waitFor()
+    expect(await dialog.getByText('instead of 600').count()).toBe(0)
     await dialog.getByLabel('Accepted bags').fill('59')
     await dialog.getByText('541 fewer bags than declared').waitFor()
     await dialog.getByRole('button', { name: 'Enter 59 bags' }).click()
@@ -83,7 +88,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await dialog.getByLabel('Accepted bags').fill('596')
     await dialog.getByLabel('Damaged bags').fill('4')
     expect(await dialog.getByText('than declared').count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Enter 600 bags' }).click()
+    await dialog.getByRole('button', { name: 'Enter 596 + 4 bags' }).click()
     await stands(page, plate, 'To weigh out')
     expect(await getInbound(office.staff.checker, truck)).toMatchObject({
       status: 'unloaded',

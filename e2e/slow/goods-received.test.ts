@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath === undefined)('the record of goods received', () =
       'Deduction, kg': '120',
     })
     await checker.getByLabel('Deducted for').fill('Moisture 0.4 %')
-    await checker.getByRole('dialog').getByRole('button', { name: 'Enter 604 bags' }).click()
+    await checker.getByRole('dialog').getByRole('button', { name: 'Enter 600 + 4 bags' }).click()
     await rowOf(checker, 'B 7003 REC').getByText('Unloaded').waitFor()
     expect(await record()).toMatchObject({
       deductionKg: 120,

@@ -5,7 +5,15 @@ import { documentPrint, gate as gateTable } from '../src/schema.ts'
 import { buildInbound, driveInbound } from './support/inbound.ts'
 import { nextName } from './support/number.ts'
 import { type Client, onEachDatabase } from './support/site.ts'
-import { act, buildTruck, drive, getRecord, signInStaff, type Staff } from './support/truck.ts'
+import {
+  act,
+  buildTruck,
+  drive,
+  getRecord,
+  lineOf,
+  signInStaff,
+  type Staff,
+} from './support/truck.ts'
 
 const page = '/api/gate/page'
 
@@ -159,8 +167,16 @@ onEachDatabase('the page of a gate', (site) => {
         const found = text(await see(gate, `?q=${encodeURIComponent(query)}`))
         expect(found).toContain(`value="outbound-record.${truck.id}"`)
         expect(found).toContain(truck.driverName)
+        expect(found).toContain(`Loads at ${lineOf(truck).loadingArea}`)
       }
-      const fields = { truck: `outbound-record.${truck.id}`, licence: '1' }
+      const ticked = { truck: `outbound-record.${truck.id}`, licence: '1' }
+      // What was not ticked is asked about once, and what was stays ticked.
+      const asked = await send(gate, 'in', ticked)
+      expect(asked.status).toBe(409)
+      expect(text(asked)).toContain('Not seen: vehicle registration.')
+      expect(text(asked)).toContain('name="licence" value="1" checked')
+      expect((await getRecord(staff.admin, truck.id)).arrivedAt).toBeNull()
+      const fields = { ...ticked, sure: 'vehicle registration' }
       const noted = await send(gate, 'in', fields)
       expect([noted.status, text(noted)]).toEqual([
         200,
@@ -197,7 +213,7 @@ onEachDatabase('the page of a gate', (site) => {
         (await send(gate, 'in', { truck: key, licence: '1', vehiclePapers: '1' })).status,
       ).toBe(200)
       expect(text(await see(gate))).not.toContain(key)
-      expect((await send(gate, 'in', { truck: key })).status).toBe(409)
+      expect((await send(gate, 'in', { truck: key, sure: 'x' })).status).toBe(409)
       expect((await historyOf(truck.id, 'inbound-record')).map(({ action }) => action)).toEqual([
         'arrive',
         'create',
@@ -323,6 +339,12 @@ onEachDatabase('the page of a gate', (site) => {
         const out = await send(gate, 'out', fields)
         expect([word, out.status, headline(text(out))]).toEqual([word, 409, word])
       }
+      // A number that somebody types is no forgery.
+      const typed = { paper: own.recordNo, plate }
+      expect(text(await see(gate, `?${new URLSearchParams(typed).toString()}`))).toContain(
+        '<b>Scan the code</b> Only the QR code on the paper counts',
+      )
+      expect((await send(gate, 'out', typed)).status).toBe(409)
       // What was not typed is no match.
       expect((await send(gate, 'out', { paper })).status).toBe(409)
       expect((await send(gate, 'out', { paper, plate })).status).toBe(409)

@@ -33,8 +33,8 @@ export interface Shown {
   gate: string | null
   /** Result of what was just sent. */
   said?: { kind: 'good' | 'bad'; text: string } | undefined
-  /** What was looked for, and the trucks that were found. */
-  found?: { typed: string; trucks: readonly GateTruck[] } | undefined
+  /** What was looked for, and the trucks that were found. `unseen`: papers that were not ticked at an arrival. */
+  found?: { typed: string; trucks: readonly GateTruck[]; unseen?: string } | undefined
   scanned?: Scanned | undefined
   expected?: readonly GateTruck[]
   leaving?: readonly GateTruck[]
@@ -58,15 +58,29 @@ const statusOf = (status: string, language: TextLanguage): string =>
 /** `resource.id` of a truck, in addresses of the page. */
 const keyOf = ({ resource, id }: Pick<GateTruck, 'resource' | 'id'>): string => `${resource}.${id}`
 
-const arrival = (truck: GateTruck, { today, format }: Shown, words: GateWords): string =>
+const tick = (name: string, label: string, ticked: boolean): string =>
+  `<label class="tick"><input type="checkbox" name="${name}" value="1"${ticked ? ' checked' : ''}> ${escapeHtml(label)}</label>`
+
+const isTicked = (unseen: string | undefined, word: string): boolean =>
+  unseen !== undefined && !unseen.split(', ').includes(word)
+
+/** Ticks of the papers; those that were not ticked are asked about once. */
+const arrival = (truck: GateTruck, { today, format, found }: Shown, words: GateWords): string =>
   (truck.date === today
     ? ''
     : `<p class="old">${escapeHtml(words.registeredFor(format.day(truck.date)))}</p>`) +
   form(
     'post',
     '/in',
-    `${hidden('truck', keyOf(truck))}<label class="tick"><input type="checkbox" name="licence" value="1"> ${escapeHtml(words.licence)}</label><label class="tick"><input type="checkbox" name="vehiclePapers" value="1"> ${escapeHtml(words.vehiclePapers)}</label>${button(words.arrived)}`,
+    `${hidden('truck', keyOf(truck))}${tick('licence', words.licence, isTicked(found?.unseen, words.licenceWord))}${tick('vehiclePapers', words.vehiclePapers, isTicked(found?.unseen, words.vehiclePapersWord))}${
+      found?.unseen === undefined
+        ? ''
+        : `${hidden('sure', found.unseen)}<p class="old" role="alert">${escapeHtml(words.unseen(found.unseen))}</p>`
+    }${button(words.noteArrival)}`,
   )
+
+/** More of what was found is a list. */
+const mostCards = 3
 
 /** What may be done with a truck now. */
 const nextOf = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean): string => {
@@ -89,7 +103,7 @@ const nextOf = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean
 }
 
 const card = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean): string =>
-  `<article><h2>${escapeHtml(truck.licensePlate)}</h2><p>${escapeHtml(truck.party)} · ${escapeHtml(words.driver)} ${escapeHtml(truck.driverName)} · ${escapeHtml(truck.recordNo)}</p>${nextOf(truck, shown, words, focus)}</article>`
+  `<article><h2>${escapeHtml(truck.licensePlate)}</h2><p>${escapeHtml(truck.party)} · ${escapeHtml(words.driver)} ${escapeHtml(truck.driverName)} · ${escapeHtml(truck.recordNo)}</p><p><b>${escapeHtml(truck.resource === 'outbound-record' ? words.loads : words.unloads)} ${escapeHtml(truck.what)}</b></p>${nextOf(truck, shown, words, focus)}</article>`
 
 const facts = (paper: Paper, words: GateWords, format: Format): string => {
   const { record } = paper.source
@@ -115,6 +129,10 @@ const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, wo
   }
   const [word, then] = words.verdicts[judged.verdict]
   const isMatch = judged.verdict === 'match'
+  if (judged.verdict === 'no_code') {
+    const again = `${seen.plate === '' ? '' : hidden('plate', seen.plate)}${field('paper', words.scanPaper, true)}${button(words.check)}`
+    return `<article><p class="old" role="alert"><b>${escapeHtml(word)}</b> ${escapeHtml(then)}</p>${form('get', '', again)}</article>`
+  }
   const said = `<h1 class="${isMatch ? 'good' : 'bad'}">${isMatch ? '✓' : '✕'} ${escapeHtml(word)}</h1><p>${escapeHtml(then)}</p>`
   const plate = paper === null ? '' : `<h2>${escapeHtml(paper.source.record.licensePlate)}</h2>`
   const out = isMatch
@@ -144,10 +162,9 @@ const opened = (shown: Shown, words: GateWords): string => {
         ? ''
         : found.trucks.length === 0
           ? `<p class="bad">${escapeHtml(words.none(found.typed))}</p>`
-          : found.trucks
-              .slice(0, mostShown)
-              .map((truck, at) => card(truck, shown, words, at === 0))
-              .join('')
+          : found.trucks.length > mostCards
+            ? list(found.typed, found.trucks, words)
+            : found.trucks.map((truck, at) => card(truck, shown, words, at === 0)).join('')
       : paperCard(scanned, shown, words)
   const search = form(
     'get',
@@ -166,7 +183,7 @@ export const gatePage = (shown: Shown): string => {
     gate === null
       ? form('post', '/open', `${field('code', words.openWith, true)}${button(words.open)}`)
       : opened(shown, words)
-  const name = gate === null ? words.title : `${words.title} ${gate}`
+  const name = gate ?? words.title
   const notice =
     said === undefined ? '' : `<p class="${said.kind}" role="status">${escapeHtml(said.text)}</p>`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(name)} · ${escapeHtml(company)}</title><style>${style}</style></head><body><p id="offline" class="bad" role="alert" hidden>${escapeHtml(words.offline)}</p><main><header><b>${escapeHtml(company)}</b> <span>${escapeHtml(name)}</span></header>${notice}${inside}</main><script>${script}</script></body></html>`

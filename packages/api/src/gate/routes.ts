@@ -30,6 +30,9 @@ type Fields = Readonly<Record<string, string | undefined>>
 const codeIn = (typed: string): string | null =>
   /(?:^|\/v\/)([\w-]{22})$/u.exec(typed.trim())?.[1] ?? null
 
+/** Whether a text is what some code says, rather than a number that somebody typed. */
+const isScanned = (typed: string): boolean => codeIn(typed) !== null || typed.includes('://')
+
 const truckIn = (key: string): Pick<GateTruck, 'resource' | 'id'> | null => {
   const [, resource, id = ''] = /^((?:in|out)bound-record)\.(\d{1,9})$/u.exec(key) ?? []
   return resource === undefined
@@ -45,9 +48,10 @@ const years = 10 * 365 * 24 * 3600
 const scan = async (
   reader: Reader,
   context: Context,
-  code: string,
+  typed: string,
   { plate = '', seal = '' }: Fields,
 ): Promise<Scanned> => {
+  const code = codeIn(typed) ?? ''
   const paper = await readPaper(reader, context, code)
   const outAt =
     paper === null
@@ -58,7 +62,8 @@ const scan = async (
           'gate-out',
         )
   const seen = { plate, seal }
-  return { code, paper, seen, judged: judge(paper, outAt, seen) }
+  const judged = judge(isScanned(typed) ? paper : 'no_code', outAt, seen)
+  return { code, paper, seen, judged }
 }
 
 /** The page of a gate, for a tablet without a sign-in: docs/domain.md#gate. */
@@ -139,11 +144,8 @@ export const installGate = (app: App, context: Context): void => {
         const shown = await frame(request, gate)
         if (gate === null) return send(reply, 401, shown)
         const { q = '', truck = '', paper = q } = request.query
-        const code = codeIn(paper)
-        if (code !== null || request.query['paper'] !== undefined) {
-          const scanned = await db.read((reader) =>
-            scan(reader, context, code ?? '', request.query),
-          )
+        if (isScanned(paper) || request.query['paper'] !== undefined) {
+          const scanned = await db.read((reader) => scan(reader, context, paper, request.query))
           return sendOpened(reply, 200, { ...shown, scanned })
         }
         const key = truckIn(truck)
@@ -209,23 +211,31 @@ export const installGate = (app: App, context: Context): void => {
       config: { access: 'gate' },
       schema: {
         ...schema('Note that a truck has arrived, and which papers of the driver were seen'),
-        body: form('truck', 'licence', 'vehiclePapers'),
+        body: form('truck', 'licence', 'vehiclePapers', 'sure'),
       },
       handler: (request, reply) => {
-        const { truck = '', licence, vehiclePapers } = request.body
+        const { truck = '', licence, vehiclePapers, sure } = request.body
         return act(request, reply, async (writing, { language }) => {
           const words = gateWords[language]
           const key = truckIn(truck)
+          const unseen = [
+            ...(licence === '1' ? [] : [words.licenceWord]),
+            ...(vehiclePapers === '1' ? [] : [words.vehiclePapersWord]),
+          ]
+          const isSure = unseen.length === 0 || sure === unseen.join(', ')
           const isNoted =
             key !== null &&
+            isSure &&
             (await noteArrival(writing, key, {
               licenceSeen: licence === '1',
               vehiclePapersSeen: vehiclePapers === '1',
             }))
           const trucks = key === null ? [] : await findTruck(writing.tx, key)
           const plate = trucks[0]?.licensePlate ?? ''
-          return isNoted
-            ? [200, { said: { kind: 'good', text: words.isIn(plate) } }]
+          if (isNoted) return [200, { said: { kind: 'good', text: words.isIn(plate) } }]
+          const [found] = trucks
+          return !isSure && found?.inAt === null && found.status === 'registered'
+            ? [409, { found: { typed: '', trucks, unseen: unseen.join(', ') } }]
             : [409, { said: { kind: 'bad', text: words.changed }, found: { typed: '', trucks } }]
         })
       },

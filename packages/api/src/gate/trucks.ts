@@ -12,6 +12,8 @@ export interface GateTruck {
   driverName: string
   /** Customer or vendor. */
   party: string
+  /** Areas where it loads, or the goods that it brings. */
+  what: string
   date: string
   status: string
   /** When its arrival was noted; null: not yet. */
@@ -32,6 +34,10 @@ const notedAt = (resource: string, action: string): SQL => sql`(
 const kinds = {
   'outbound-record': {
     from: sql`outbound_record r join customer party on party.id = r.customer_id`,
+    what: sql`(
+      select string_agg(distinct i.loading_area, ', ') from outbound_record_item i
+      where i.outbound_record_id = r.id
+    )`,
     inAt: sql`iso(r.arrived_at)`,
     paper: sql`r.surat_jalan_no`,
     booked: (no: string): SQL => sql`exists (
@@ -41,6 +47,11 @@ const kinds = {
   },
   'inbound-record': {
     from: sql`inbound_record r join vendor party on party.id = r.vendor_id`,
+    what: sql`(
+      select string_agg(distinct item.name, ', ') from inbound_record_item i
+      join inbound_item item on item.id = i.inbound_item_id
+      where i.inbound_record_id = r.id
+    )`,
     inAt: notedAt('inbound-record', 'arrive'),
     paper: sql`r.vendor_surat_jalan_no`,
     booked: (): SQL => sql`false`,
@@ -64,6 +75,7 @@ const trucksOf = async (
       r.license_plate as "licensePlate",
       r.driver_name as "driverName",
       party.name as party,
+      coalesce(${kind.what}, '') as what,
       r.date::text as date,
       r.status,
       ${kind.inAt} as "inAt",

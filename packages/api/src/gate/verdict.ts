@@ -5,6 +5,7 @@ import type { Paper } from '../papers/page.ts'
 /** Whether a truck may leave with a paper, in one word. */
 export const verdicts = [
   'match',
+  'no_code',
   'unknown',
   'void',
   'old',
@@ -29,14 +30,16 @@ export const sealOf = ({ source }: Paper): string | null =>
   source.resource === 'outbound-record' ? (source.record.sealNo ?? null) : null
 
 /**
- * Compares a paper with the truck at the gate; null: no paper has the code. `outAt`: when the truck was let out before.
+ * Compares a paper with the truck at the gate. 'no_code': what was typed is no code of any paper; null: no paper has the
+ * code. `outAt`: when the truck was let out before.
  * Answers a verdict, or what has to be typed first. Source: docs/domain.md#gate.
  */
 export const judge = (
-  paper: Paper | null,
+  paper: Paper | 'no_code' | null,
   outAt: string | null,
   seen: Seen,
 ): { verdict: Verdict } | { ask: 'plate' | 'seal' } => {
+  if (paper === 'no_code') return { verdict: 'no_code' }
   if (paper === null) return { verdict: 'unknown' }
   const { record } = paper.source
   const { status } = record

@@ -19,7 +19,12 @@ interface Words {
   registeredFor: (day: string) => string
   licence: string
   vehiclePapers: string
-  arrived: string
+  noteArrival: string
+  unseen: (what: string) => string
+  licenceWord: string
+  vehiclePapersWord: string
+  loads: string
+  unloads: string
   arrivedAt: (time: string) => string
   isIn: (plate: string) => string
   scanPaper: string
@@ -55,7 +60,12 @@ const en: Words = {
   registeredFor: (day) => `Registered for ${day}, not for today`,
   licence: 'Driving licence seen',
   vehiclePapers: 'Vehicle registration (STNK) seen',
-  arrived: 'Arrived',
+  noteArrival: 'Note the arrival',
+  unseen: (what) => `Not seen: ${what}. If that is so, press the button again.`,
+  licenceWord: 'driving licence',
+  vehiclePapersWord: 'vehicle registration',
+  loads: 'Loads at',
+  unloads: 'Unloads',
   arrivedAt: (time) => `Arrived ${time}`,
   isIn: (plate) => `${plate} has arrived.`,
   scanPaper: 'Scan its paper',
@@ -72,6 +82,7 @@ const en: Words = {
   seal: 'Seal',
   verdicts: {
     match: ['Match', 'Paper, plate and seal belong together.'],
+    no_code: ['Scan the code', 'Only the QR code on the paper counts, not a number.'],
     unknown: ['Unknown', 'This paper is not ours. Keep the truck here and call the office.'],
     void: ['Void', 'This paper does not count. Send the driver to the weighbridge.'],
     old: ['Old paper', 'There is a newer one. Send the driver to the weighbridge.'],
@@ -104,7 +115,12 @@ const id: Words = {
   registeredFor: (day) => `Terdaftar untuk ${day}, bukan hari ini`,
   licence: 'SIM sudah dilihat',
   vehiclePapers: 'STNK sudah dilihat',
-  arrived: 'Sudah tiba',
+  noteArrival: 'Catat kedatangan',
+  unseen: (what) => `Belum dilihat: ${what}. Bila memang begitu, tekan tombolnya sekali lagi.`,
+  licenceWord: 'SIM',
+  vehiclePapersWord: 'STNK',
+  loads: 'Muat di',
+  unloads: 'Bongkar',
   arrivedAt: (time) => `Tiba ${time}`,
   isIn: (plate) => `${plate} sudah tiba.`,
   scanPaper: 'Pindai suratnya',
@@ -121,6 +137,7 @@ const id: Words = {
   seal: 'Segel',
   verdicts: {
     match: ['Cocok', 'Surat, nomor polisi, dan segel sesuai.'],
+    no_code: ['Pindai kodenya', 'Yang dihitung hanya kode QR di surat, bukan nomornya.'],
     unknown: ['Tidak dikenal', 'Surat ini bukan dari kami. Tahan truk dan hubungi kantor.'],
     void: ['Batal', 'Surat ini tidak berlaku. Arahkan sopir ke timbangan.'],
     old: ['Surat lama', 'Sudah ada yang baru. Arahkan sopir ke timbangan.'],

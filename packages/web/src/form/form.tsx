@@ -151,7 +151,13 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const [closed, setClosed] = useState<Outcome<Saved> | null>(null)
   /** Fields that were left since they were last typed into. */
   const [left, setLeft] = useState<readonly string[]>([])
-  const problems = fieldMessages(outcome, fields, form.standing, left, messages)
+  const shown = new Set([...fields, ...leavesOf(fields, typed)].map(({ name }) => name))
+  for (const name of own?.names ?? []) shown.add(name)
+  const told = Object.entries(fieldMessages(outcome, fields, form.standing, left, messages))
+  // A field that is not asked for any more has no problem. The server may name one that this form does not have.
+  const problems = Object.fromEntries(
+    outcome.kind === 'unread' ? told.filter(([name]) => shown.has(name)) : told,
+  )
   const whole = alertText(outcome, messages)
   const retypes = fields.some((field) => field.kind === 'password' && field.retype === true)
   /** Where a password is typed again, what the alert says is not said again: either field may be wrong. */
@@ -166,8 +172,6 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
     if (element.current !== null) form.bring(new FormData(element.current), values)
   }
   useSaveKeys(element, send)
-  const shown = new Set([...fields, ...leavesOf(fields, typed)].map(({ name }) => name))
-  for (const name of own?.names ?? []) shown.add(name)
   const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
     shown.has(name) ? [] : [problem],
   )

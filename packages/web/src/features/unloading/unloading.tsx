@@ -66,7 +66,9 @@ export const UnloadingDesk = () => {
   const { chosen, asking, search } = useSnapshot(desk)
   const all = columnsOf(records)
   const searching = search.trim() !== ''
-  const columns = searching ? filterCards<Card, Column>(all, cardMatches(search)) : all
+  const columns = searching
+    ? filterCards<Card, Column>(all, cardMatches(search)).filter(({ cards }) => cards.length > 0)
+    : all
   const card = findCard(columns, chosen)
   const { card: dialogCard } = useDialogCard(all, asking?.id ?? null)
 

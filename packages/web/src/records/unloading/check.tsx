@@ -52,15 +52,29 @@ const measure = (quality: Quality, lineAt: LineAt): Leaf[] =>
     },
   }))
 
-/** The count in a field, whatever its digit grouping. */
-const countIn = (typed: Typed, name: string): number =>
-  Number(String(typed[name] ?? '').replace(/\D/gu, ''))
+/** The count in a field; null if it cannot be read, or nothing is typed. */
+const countIn = (typed: Typed, name: string): number | null => {
+  const read = parseNumber(String(typed[name] ?? ''), currentLanguage() ?? 'en', 0)
+  return read.ok ? read.value : null
+}
 
-/** Bags of a line, good and damaged; null before the good ones are typed. */
-const countedIn = (typed: Typed, at: number): number | null =>
-  String(typed[`lines.${at}.acceptedBags`] ?? '').trim() === ''
-    ? null
-    : countIn(typed, `lines.${at}.acceptedBags`) + countIn(typed, `lines.${at}.damagedBags`)
+interface Counted {
+  accepted: number
+  damaged: number
+}
+
+/** Bags of a line; null before the good ones are typed, and while one of both cannot be read. */
+const bagsIn = (typed: Typed, at: number): Counted | null => {
+  const accepted = countIn(typed, `lines.${at}.acceptedBags`)
+  const name = `lines.${at}.damagedBags`
+  const damaged = String(typed[name] ?? '').trim() === '' ? 0 : countIn(typed, name)
+  return accepted === null || damaged === null ? null : { accepted, damaged }
+}
+
+const countedIn = (typed: Typed, at: number): number | null => {
+  const counted = bagsIn(typed, at)
+  return counted === null ? null : counted.accepted + counted.damaged
+}
 
 const isBeyond = (
   { declaredBags }: Pick<InboundLine, 'declaredBags'>,
@@ -69,8 +83,8 @@ const isBeyond = (
 ): boolean =>
   countedBeyondDeclared({
     declaredBags: declaredBags ?? null,
-    acceptedBags: countIn(typed, `lines.${at}.acceptedBags`),
-    damagedBags: countIn(typed, `lines.${at}.damagedBags`),
+    acceptedBags: countIn(typed, `lines.${at}.acceptedBags`) ?? 0,
+    damagedBags: countIn(typed, `lines.${at}.damagedBags`) ?? 0,
   })
 
 /** Weight of the load by the papers, kg; 0: unknown. */
@@ -181,10 +195,14 @@ export const check = transition('inbound-record', 'check', {
       : ofLines
   },
   submit: ({ inboundItem }: InboundRecord, typed) => {
-    const counted = inboundItem.flatMap((_line, at) => countedIn(typed, at) ?? [])
+    const counted = inboundItem.flatMap((_line, at) => bagsIn(typed, at) ?? [])
     if (counted.length === 0) return null
-    const sum = counted.reduce((all, bags) => all + bags, 0)
-    return { key: 'receipt.checkBags', params: { n: showNumber(sum, currentLanguage() ?? 'en') } }
+    const show = (value: number): string => showNumber(value, currentLanguage() ?? 'en')
+    const accepted = counted.reduce((sum, line) => sum + line.accepted, 0)
+    const damaged = counted.reduce((sum, line) => sum + line.damaged, 0)
+    // Both as typed: their sum reads as if all were accepted.
+    const n = damaged === 0 ? show(accepted) : `${show(accepted)} + ${show(damaged)}`
+    return { key: 'receipt.checkBags', params: { n } }
   },
   // Accepted bags are never filled in, because counting them is the work.
   begin: ({ inboundItem }: InboundRecord) => ({
