@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { documentPrint } from '@muat/api/schema'
+import { jpeg } from '../../packages/api/test/support/camera.ts'
 import { buildTruck, drive, getRecord } from '../../packages/api/test/support/truck.ts'
 import { problemsInBothThemes } from '../support/accessibility.ts'
 import { chromiumPath } from '../support/browser.ts'
@@ -13,11 +17,15 @@ const upright = { width: 820, height: 1180 }
 const flat = { width: 1024, height: 768 }
 
 describe.skipIf(chromiumPath === undefined)('the tablet at a gate', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muat-gate-'))
   let office: Office
   beforeAll(async () => {
-    office = await startOffice()
+    office = await startOffice({ api: { dataDir } })
   })
-  afterAll(() => office.stop())
+  afterAll(async () => {
+    await office.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
 
   /** Address in the code of the record's papers. */
   const printed = async (id: number): Promise<string> => {
@@ -125,6 +133,10 @@ describe.skipIf(chromiumPath === undefined)('the tablet at a gate', () => {
     await check(truck.licensePlate, 's 77')
     await page.getByRole('heading', { name: 'Match' }).waitFor()
     await fits(page)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'seal.jpg', mimeType: 'image/jpeg', buffer: jpeg() })
+    await page.getByText('Seal photographed').waitFor()
     const out = page.getByRole('button', { name: 'Let it out' })
     // axe passes over a text in the colour of its ground.
     const [ink, ground] = await out.evaluate((button) => {
@@ -134,6 +146,8 @@ describe.skipIf(chromiumPath === undefined)('the tablet at a gate', () => {
     expect(ink).not.toBe(ground)
     await out.tap()
     await page.getByText(`${truck.licensePlate} has left.`).waitFor()
+    const { secondWeighing } = await getRecord(office.staff.admin, truck.id)
+    expect(secondWeighing?.pictures.map(({ camera }) => camera)).toEqual(['Seal, South'])
     await scan(page, paper)
     await page.getByRole('heading', { name: 'Has left' }).waitFor()
 

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { roles } from '@muat/shared'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentPrint, gate as gateTable } from '../src/schema.ts'
+import { jpeg } from './support/camera.ts'
 import { buildInbound, driveInbound } from './support/inbound.ts'
 import { nextName } from './support/number.ts'
 import { type Client, onEachDatabase } from './support/site.ts'
@@ -17,7 +21,10 @@ import {
 
 const page = '/api/gate/page'
 
-onEachDatabase('the page of a gate', (site) => {
+const dataDir = mkdtempSync(join(tmpdir(), 'muat-gate-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const define: Parameters<typeof onEachDatabase>[1] = (site) => {
   let staff: Staff
   let anybody: Client
   beforeAll(async () => {
@@ -285,6 +292,32 @@ onEachDatabase('the page of a gate', (site) => {
       expect([again.status, headline(text(again))]).toEqual([409, '✕ Has left'])
     })
 
+    it('leaves with a photo of its seal, which is on its record with the pictures of its weighing', async () => {
+      const gate = await buildGate('Photo')
+      const truck = await withSeal('S-9')
+      const fields = { paper: await print(truck.id), plate: truck.licensePlate, seal: 'S-9' }
+      expect(text(await see(gate, `?${new URLSearchParams(fields).toString()}`))).toContain(
+        'Photograph the seal',
+      )
+      const photo = jpeg('seal').toString('base64')
+      expect((await send(gate, 'out', { ...fields, photo })).status).toBe(200)
+      const [picture] = (await getRecord(staff.admin, truck.id)).secondWeighing?.pictures ?? []
+      expect(picture).toMatchObject({ camera: 'Seal, Photo', failure: null })
+      const shown = await anybody.get(`/api/picture/${picture?.sha256}`)
+      expect([shown.status, shown.body]).toEqual([200, jpeg('seal')])
+    })
+
+    it('leaves without a photo that is none', async () => {
+      const truck = await withSeal('S-10')
+      const fields = { paper: await print(truck.id), plate: truck.licensePlate, seal: 'S-10' }
+      const gate = await buildGate()
+      const photo = Buffer.from('<svg/>').toString('base64')
+      expect((await send(gate, 'out', { ...fields, photo })).status).toBe(200)
+      expect((await getRecord(staff.admin, truck.id)).secondWeighing?.pictures).toEqual([])
+      const huge = await send(gate, 'out', { ...fields, photo: 'x'.repeat(1_600_000) })
+      expect(huge.status).toBe(413)
+    })
+
     it('is let out once, by however many tablets at once', async () => {
       const gate = await buildGate()
       const truck = await withSeal(null)
@@ -364,4 +397,6 @@ onEachDatabase('the page of a gate', (site) => {
     const long = await send(gate, 'in', { truck: 'x'.repeat(20_000) })
     expect(long.status).toBe(413)
   })
-})
+}
+
+onEachDatabase('the page of a gate', define, { dataDir })

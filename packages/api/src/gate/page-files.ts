@@ -16,6 +16,9 @@ label{display:grid;gap:.25rem;color:var(--quiet)}
 label.tick{grid-template-columns:auto 1fr;align-items:center;gap:.75rem;min-height:3rem;color:var(--ink)}
 input{font:inherit;font-size:1.4rem;min-height:3.25rem;min-width:0;width:100%;padding:.25rem .75rem;border:2px solid var(--line);border-radius:.5rem;background:var(--ground);color:var(--ink);text-transform:uppercase}
 input[type=checkbox]{width:2rem;min-height:2rem;height:2rem;margin:0;accent-color:var(--accent)}
+label.photo{place-items:center;min-height:3.25rem;align-content:center;border:2px dashed var(--line);border-radius:.5rem;color:var(--ink);font-weight:600}
+label.photo:focus-within{outline:3px solid var(--accent)}
+label.photo input{position:absolute;opacity:0;width:1px;min-height:1px;height:1px}
 button{font:inherit;font-weight:600;min-height:3.25rem;padding:.25rem 1.5rem;border:0;border-radius:.5rem;background:var(--accent);color:var(--on)}
 button.good{background:var(--good);color:var(--on);font-size:1.4rem;min-height:4rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -72,6 +75,18 @@ export const script = `
     if (link === null) return
     event.preventDefault()
     show(link.href)
+  })
+  addEventListener('change', async ({ target }) => {
+    if (target.type !== 'file' || target.files.length === 0) return
+    const picture = await createImageBitmap(target.files[0])
+    const scale = Math.min(1, 1280 / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const field = target.form.elements.photo ?? target.form.appendChild(document.createElement('input'))
+    Object.assign(field, { type: 'hidden', name: 'photo', value: canvas.toDataURL('image/jpeg', 0.8).split(',')[1] })
+    target.previousElementSibling.textContent = target.dataset.taken
   })
   addEventListener('keydown', ({ key }) => {
     if (key.length === 1 && !document.activeElement.matches('input')) document.querySelector('[name=q]')?.focus()

@@ -117,6 +117,10 @@ const facts = (paper: Paper, words: GateWords, format: Format): string => {
   return `<dl>${rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
 }
 
+/** Taken by the tablet's own camera. The script makes it smaller and puts it into the form. */
+const photo = (words: GateWords): string =>
+  `<label class="photo"><span>${escapeHtml(words.photo)}</span><input type="file" accept="image/*" capture="environment" data-taken="✓ ${escapeHtml(words.photoTaken)}"></label>`
+
 const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, words: GateWords) => {
   const given = `${hidden('paper', code)}${hidden('plate', seen.plate)}`
   if ('ask' in judged) {
@@ -136,7 +140,11 @@ const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, wo
   const said = `<h1 class="${isMatch ? 'good' : 'bad'}">${isMatch ? '✓' : '✕'} ${escapeHtml(word)}</h1><p>${escapeHtml(then)}</p>`
   const plate = paper === null ? '' : `<h2>${escapeHtml(paper.source.record.licensePlate)}</h2>`
   const out = isMatch
-    ? form('post', '/out', `${given}${hidden('seal', seen.seal)}${button(words.letOut, 'good')}`)
+    ? form(
+        'post',
+        '/out',
+        `${given}${hidden('seal', seen.seal)}${seen.seal === '' ? '' : photo(words)}${button(words.letOut, 'good')}`,
+      )
     : ''
   return `<article>${said}${plate}${paper === null ? '' : facts(paper, words, format)}${out}</article>`
 }

@@ -16,6 +16,7 @@ import { type GateWriting, noteArrival, noteLeft, notedAt } from './act.ts'
 import { findGate, type Gate, makeCode, readCode } from './code.ts'
 import { contentSecurityPolicy, gatePage, gatePath, type Scanned, type Shown } from './page.ts'
 import { expectedTrucks, findTruck, findTrucks, type GateTruck, leavingTrucks } from './trucks.ts'
+import { keepSealPhoto, mostPhotoSigns, readPhoto } from './seal-photo.ts'
 import { judge } from './verdict.ts'
 import { gateWords } from './words.ts'
 
@@ -245,10 +246,11 @@ export const installGate = (app: App, context: Context): void => {
       config: { access: 'gate' },
       schema: {
         ...schema('Let a truck out whose paper, plate and seal match. 409: they do not'),
-        body: form('paper', 'plate', 'seal'),
+        body: form('paper', 'plate', 'seal', 'photo'),
       },
+      bodyLimit: mostPhotoSigns + 16 * 1024,
       handler: (request, reply) => {
-        const { paper: code = '', ...seen } = request.body
+        const { paper: code = '', photo = '', ...seen } = request.body
         return act(request, reply, async (writing, { language }) => {
           const { tx } = writing
           const before = await readPaper(tx, context, code)
@@ -264,6 +266,12 @@ export const installGate = (app: App, context: Context): void => {
           }
           const { resource, record } = paper.source
           await noteLeft(writing, { resource, id: record.id }, scanned.seen.seal.trim())
+          const bytes = readPhoto(photo)
+          if (bytes !== null) {
+            const name = `${gateWords[language].seal}, ${writing.gate.name}`
+            const at = { config, log: request.log }
+            await keepSealPhoto(writing, at, { resource, id: record.id }, name, bytes)
+          }
           const text = gateWords[language].isOut(record.licensePlate)
           return [200, { said: { kind: 'good', text } }]
         })

@@ -31,6 +31,8 @@ interface Words {
   plateSeen: string
   sealSeen: string
   check: string
+  photo: string
+  photoTaken: string
   letOut: string
   leftAt: (time: string) => string
   isOut: (plate: string) => string
@@ -72,6 +74,8 @@ const en: Words = {
   plateSeen: 'Plate on the truck',
   sealSeen: 'Number on the seal',
   check: 'Check',
+  photo: 'Photograph the seal',
+  photoTaken: 'Seal photographed',
   letOut: 'Let it out',
   leftAt: (time) => `Left ${time}`,
   isOut: (plate) => `${plate} has left.`,
@@ -127,6 +131,8 @@ const id: Words = {
   plateSeen: 'No. polisi di truk',
   sealSeen: 'Nomor di segel',
   check: 'Periksa',
+  photo: 'Foto segelnya',
+  photoTaken: 'Segel sudah difoto',
   letOut: 'Izinkan keluar',
   leftAt: (time) => `Keluar ${time}`,
   isOut: (plate) => `${plate} sudah keluar.`,

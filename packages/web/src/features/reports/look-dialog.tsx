@@ -7,7 +7,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { defineForm } from '../../form/field.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { checksKey } from './calls.ts'
+
+const FindingPictures = lazyPart(
+  'checks.pictures',
+  () => import('./finding-pictures.tsx').then((m) => m.FindingPictures),
+  { namespaces: ['visit'] },
+)
 
 const description = defineForm<Pick<FindingLookBody, 'note'>>()('report', [
   {
@@ -51,6 +58,7 @@ export const LookDialog = ({ query, finding, title, onClose }: Props) => {
     <Dialog title={text('checks.look')} onClose={onClose}>
       <p>{title}</p>
       <p className="quiet">{text('checks.means')}</p>
+      <FindingPictures records={finding.records} />
       <Form
         form={form}
         submit={text('checks.save')}
