@@ -7,6 +7,7 @@ import {
   truckChecks,
 } from '../../packages/api/test/reports/quarter.ts'
 import { paths } from '../../packages/web/src/lib/first/paths.ts'
+import { weighing, weighingPicture } from '@muat/api/schema'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { inSteps } from '../support/in-steps.ts'
@@ -32,6 +33,25 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
     await makeQuarter(office.site, crew, { seed: 1, year, frauds: truckChecks })
   }, 120_000)
   afterAll(() => office.stop())
+
+  /** Gives every truck that was weighed a picture of it. */
+  const photographed = async (): Promise<void> => {
+    const { db, clock } = office.site
+    const rows = await db.read((reader) => reader.select({ id: weighing.id }).from(weighing))
+    const values = rows.map(({ id }) => ({
+      weighingId: id,
+      camera: 'Front',
+      askedAt: clock.now().toISOString(),
+      sha256: '0'.repeat(64),
+      bytes: 1,
+    }))
+    await db.transaction(async (tx) => {
+      for (let at = 0; at < values.length; at += 1000) {
+        // oxlint-disable-next-line no-await-in-loop -- one statement takes so many
+        await tx.insert(weighingPicture).values(values.slice(at, at + 1000))
+      }
+    })
+  }
 
   it('are a view of the outbound report with questions and their trucks', async () => {
     const { page, context } = await office.signIn(paths['outbound-export'], 'ADMIN')
@@ -60,10 +80,16 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
 
   it('are marked as looked into with a note by keyboard alone, and return with new trucks', async () => {
     const { page, context } = await office.signIn(checksUntil(`${year}-09-20`), 'ADMIN')
+    await photographed()
     await voided(page)
       .getByRole('button', { name: /^Mark as looked into/u })
       .focus()
     await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: 'Picture of the weighing, Front' })
+      .first()
+      .waitFor()
     const note = page.getByRole('dialog').getByLabel('What came of it')
     await expect.poll(() => note.evaluate((box) => box === document.activeElement)).toBe(true)
     await page.keyboard.type('ok')

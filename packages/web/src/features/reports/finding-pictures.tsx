@@ -20,7 +20,7 @@ export const FindingPictures = ({ records }: { records: readonly FindingRecord[]
     const weighings = [truck.firstWeighing, truck.secondWeighing].flatMap((one) => one ?? [])
     if (weighings.every(({ pictures }) => pictures.length === 0)) return null
     return (
-      <figure key={truck.id}>
+      <figure key={truck.id} className="finding-pictures">
         <figcaption className="quiet">{truck.licensePlate}</figcaption>
         {weighings.map((weighing) => (
           <WeighingPictures key={weighing.at} weighing={weighing} />

@@ -58,7 +58,6 @@ export const LookDialog = ({ query, finding, title, onClose }: Props) => {
     <Dialog title={text('checks.look')} onClose={onClose}>
       <p>{title}</p>
       <p className="quiet">{text('checks.means')}</p>
-      <FindingPictures records={finding.records} />
       <Form
         form={form}
         submit={text('checks.save')}
@@ -68,6 +67,7 @@ export const LookDialog = ({ query, finding, title, onClose }: Props) => {
           </button>
         }
       />
+      <FindingPictures records={finding.records} />
     </Dialog>
   )
 }
