@@ -321,12 +321,20 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
     it('is let out once, by however many tablets at once', async () => {
       const gate = await buildGate()
       const truck = await withSeal(null)
-      const fields = { paper: await print(truck.id), plate: truck.licensePlate }
+      const fields = { paper: await print(truck.id), plate: truck.licensePlate, seal: 'S-11' }
+      expect(await scan(gate, { ...fields, seal: '' })).toContain(
+        'Number on the seal, if it has one',
+      )
       const answers = await Promise.all(Array.from({ length: 6 }, () => send(gate, 'out', fields)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(
         (await historyOf(truck.id)).filter(({ action }) => action === 'gate-out'),
       ).toHaveLength(1)
+      // Its record has no seal, and the one that it has is noted.
+      expect((await historyOf(truck.id))[0]?.changes['sealSeen']).toEqual({
+        from: null,
+        to: 'S-11',
+      })
     })
 
     it('that brought goods is let out with its slip', async () => {

@@ -43,8 +43,8 @@ export interface Shown {
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-const field = (name: string, label: string, focus: boolean): string =>
-  `<label>${escapeHtml(label)}<input name="${name}" required maxlength="300" autocomplete="off" autocapitalize="characters" spellcheck="false"${focus ? ' autofocus' : ''}></label>`
+const field = (name: string, label: string, focus: boolean, required = true): string =>
+  `<label>${escapeHtml(label)}<input name="${name}"${required ? ' required' : ''} maxlength="300" autocomplete="off" autocapitalize="characters" spellcheck="false"${focus ? ' autofocus' : ''}></label>`
 
 const form = (method: 'get' | 'post', action: string, inside: string, look = ''): string =>
   `<form method="${method}" action="${gatePath}${action}"${look === '' ? '' : ` class="${look}"`}>${inside}</form>`
@@ -139,12 +139,13 @@ const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, wo
   }
   const said = `<h1 class="${isMatch ? 'good' : 'bad'}">${isMatch ? '✓' : '✕'} ${escapeHtml(word)}</h1><p>${escapeHtml(then)}</p>`
   const plate = paper === null ? '' : `<h2>${escapeHtml(paper.source.record.licensePlate)}</h2>`
+  // A truck whose record has no seal may have got one: its number is noted.
+  const isUnsealed = paper !== null && sealOf(paper) === null
+  const sealed =
+    (isUnsealed ? field('seal', words.sealIfAny, false, false) : hidden('seal', seen.seal)) +
+    photo(words)
   const out = isMatch
-    ? form(
-        'post',
-        '/out',
-        `${given}${hidden('seal', seen.seal)}${seen.seal === '' ? '' : photo(words)}${button(words.letOut, 'good')}`,
-      )
+    ? form('post', '/out', `${given}${sealed}${button(words.letOut, 'good')}`)
     : ''
   return `<article>${said}${plate}${paper === null ? '' : facts(paper, words, format)}${out}</article>`
 }

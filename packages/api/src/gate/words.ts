@@ -31,6 +31,7 @@ interface Words {
   plateSeen: string
   sealSeen: string
   check: string
+  sealIfAny: string
   photo: string
   photoTaken: string
   letOut: string
@@ -74,6 +75,7 @@ const en: Words = {
   plateSeen: 'Plate on the truck',
   sealSeen: 'Number on the seal',
   check: 'Check',
+  sealIfAny: 'Number on the seal, if it has one',
   photo: 'Photograph the seal',
   photoTaken: 'Seal photographed',
   letOut: 'Let it out',
@@ -131,6 +133,7 @@ const id: Words = {
   plateSeen: 'No. polisi di truk',
   sealSeen: 'Nomor di segel',
   check: 'Periksa',
+  sealIfAny: 'Nomor di segel, bila ada',
   photo: 'Foto segelnya',
   photoTaken: 'Segel sudah difoto',
   letOut: 'Izinkan keluar',
