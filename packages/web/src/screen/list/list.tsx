@@ -106,7 +106,7 @@ const OnOtherDays = ({
   const kg =
     all.kg === null || here.kg === null ? null : kgNumber(kgUnits(all.kg) - kgUnits(here.kg))
   return (
-    <p>
+    <p className="beside-total">
       {text('resource.onOtherDays', {
         count: `${plural(screen.countKey, all.count - here.count)}${
           kg === null ? '' : `, ${showNumber(kg, language)} ${text('common.kg')}`
