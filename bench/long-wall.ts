@@ -11,8 +11,11 @@ import { startYardUpstream } from './walls/yard-upstream.ts'
 
 const changes = Number(process.env['BENCH_CHANGES'] ?? 100_000)
 const pollMs = 20
-/** Heap and nodes settle after the first pages. */
-const warmUpRounds = 200
+/** Heap and nodes settle after the first pages, and once every function has run. */
+const warmUpRounds = 1000
+
+/** Machine code is on the heap, and grows as the engine compiles more of the same program: it is not what a wall holds. */
+const withoutCompiler = '--js-flags=--jitless'
 
 const figures = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners'] as const
 
@@ -33,7 +36,7 @@ export const longWallRows = async (): Promise<Row[]> => {
   }
   const upstream = await startYardUpstream()
   const relay = await startRelay(upstream.url, { POLL_INTERVAL_MS: String(pollMs) })
-  const browser = await launch(executablePath)
+  const browser = await launch(executablePath, withoutCompiler)
   try {
     const page = await browser.newPage()
     const devtools = await page.context().newCDPSession(page)

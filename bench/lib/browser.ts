@@ -7,7 +7,7 @@ export const browserPath = (): string | undefined =>
     (path) => path !== undefined && path !== '' && existsSync(path),
   )
 
-export const launch = (executablePath: string): Promise<Browser> =>
+export const launch = (executablePath: string, ...further: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath,
     args: [
@@ -18,5 +18,6 @@ export const launch = (executablePath: string): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...further,
     ],
   })

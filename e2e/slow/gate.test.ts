@@ -59,7 +59,7 @@ describe.skipIf(chromiumPath === undefined)('the tablet at a gate', () => {
     await page.getByLabel('Code of this gate').waitFor()
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Expected today' }).waitFor()
+    await page.getByRole('heading', { name: /^Expected today/u }).waitFor()
     return page
   }
   /** Types as a scanner does: at once, wherever the focus is, and Enter. */

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentPrint, gate as gateTable } from '../src/schema.ts'
 import { jpeg } from './support/camera.ts'
-import { buildInbound, driveInbound } from './support/inbound.ts'
+import { buildInbound, driveInbound, getInbound } from './support/inbound.ts'
 import { nextName } from './support/number.ts'
 import { type Client, onEachDatabase } from './support/site.ts'
 import {
@@ -174,7 +174,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
         const found = text(await see(gate, `?q=${encodeURIComponent(query)}`))
         expect(found).toContain(`value="outbound-record.${truck.id}"`)
         expect(found).toContain(truck.driverName)
-        expect(found).toContain(`Loads at ${lineOf(truck).loadingArea}`)
+        expect(found).toContain(`Area ${lineOf(truck).loadingArea}`)
       }
       const ticked = { truck: `outbound-record.${truck.id}`, licence: '1' }
       // What was not ticked is asked about once, and what was stays ticked.
@@ -220,6 +220,9 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
         (await send(gate, 'in', { truck: key, licence: '1', vehiclePapers: '1' })).status,
       ).toBe(200)
       expect(text(await see(gate))).not.toContain(key)
+      expect((await getInbound(staff.admin, truck)).arrivedAt).toBe(
+        site().clock.now().toISOString(),
+      )
       expect((await send(gate, 'in', { truck: key, sure: 'x' })).status).toBe(409)
       expect((await historyOf(truck.id, 'inbound-record')).map(({ action }) => action)).toEqual([
         'arrive',
@@ -240,7 +243,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       const gate = await buildGate()
       const held = await drive(staff, await buildTruck(staff), 'hold')
       const found = text(await see(gate, `?truck=outbound-record.${held.id}`))
-      expect(found).toContain('<p class="bad">Hold</p>')
+      expect(found).toContain('<p class="bad">Hold. The truck is not released.')
       expect(found).not.toContain('name="licence"')
       expect((await send(gate, 'in', { truck: `outbound-record.${held.id}` })).status).toBe(409)
       expect((await send(gate, 'in', { truck: 'outbound-record.2000000000' })).status).toBe(409)
@@ -383,7 +386,11 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       // A number that somebody types is no forgery.
       const typed = { paper: own.recordNo, plate }
       expect(text(await see(gate, `?${new URLSearchParams(typed).toString()}`))).toContain(
-        '<b>Scan the code</b> Only the QR code on the paper counts',
+        '<b>Scan the code.</b> Only the QR code on the paper counts',
+      )
+      const from = { ...typed, truck: `outbound-record.${own.id}` }
+      expect(text(await see(gate, `?${new URLSearchParams(from).toString()}`))).toContain(
+        `<h2>${plate}</h2>`,
       )
       expect((await send(gate, 'out', typed)).status).toBe(409)
       // What was not typed is no match.

@@ -35,7 +35,7 @@ describe('columns of the loading desk', () => {
     )
     expect(plates(h?.cards ?? [])).toEqual(['CALLED', 'LOADING', 'HELD', 'FIRST', 'SECOND'])
     expect(plates(h?.done ?? [])).toEqual(['DONE'])
-    expect(h).toMatchObject({ waiting: 3, ahead: ['AHEAD'] })
+    expect(h).toMatchObject({ waiting: 3, ahead: [{ licensePlate: 'AHEAD' }] })
   })
 
   it('show a truck of two areas at both, with the area where it is busy', () => {

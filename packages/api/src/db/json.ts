@@ -34,6 +34,12 @@ export const lastBy = (resource: ResourceName, action: string): SQL => sql`
   order by h.id desc
   limit 1`
 
+/** When an action was last noted on the record `r`, from its history. */
+export const notedAt = (resource: ResourceName, action: string): SQL => sql`(
+  select iso(max(h.at)) from history h
+  where h.resource = ${resource} and h.record_id = r.id and h.action = ${action}
+)`
+
 /** Bookkeeping columns under the names of fields. */
 export const bookkeepingColumns = (alias: string): SQL => {
   const table = sql.identifier(alias)

@@ -32,7 +32,7 @@ export interface Shown {
   /** Null: the page asks for the code. */
   gate: string | null
   /** Result of what was just sent. */
-  said?: { kind: 'good' | 'bad'; text: string } | undefined
+  said?: { kind: 'good' | 'old' | 'bad'; text: string } | undefined
   /** What was looked for, and the trucks that were found. `unseen`: papers that were not ticked at an arrival. */
   found?: { typed: string; trucks: readonly GateTruck[]; unseen?: string } | undefined
   scanned?: Scanned | undefined
@@ -82,6 +82,9 @@ const arrival = (truck: GateTruck, { today, format, found }: Shown, words: GateW
 /** More of what was found is a list. */
 const mostCards = 3
 
+/** Trucks that nobody weighed out. */
+const leavesWithoutPaper: ReadonlySet<string> = new Set(['rejected', 'cancelled', 'void'])
+
 /** What may be done with a truck now. */
 const nextOf = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean): string => {
   const { format, language } = shown
@@ -90,12 +93,17 @@ const nextOf = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean
     return form(
       'get',
       '',
-      `${hidden('plate', truck.licensePlate)}${field('paper', words.scanPaper, focus)}${button(words.check)}`,
+      `${hidden('truck', keyOf(truck))}${hidden('plate', truck.licensePlate)}${field('paper', words.scanPaper, focus)}${button(words.check)}`,
     )
   }
   if (truck.status !== 'registered') {
-    const look = truck.status === 'hold' ? ' class="bad"' : ''
-    return `<p${look}>${escapeHtml(statusOf(truck.status, language))}</p>`
+    const said = escapeHtml(statusOf(truck.status, language))
+    if (truck.status === 'hold') {
+      return `<p class="bad">${said}. ${escapeHtml(words.verdicts.held[1])}</p>`
+    }
+    return leavesWithoutPaper.has(truck.status)
+      ? `<p class="old">${said}. ${escapeHtml(words.askWeighbridge)}</p>`
+      : `<p>${said}</p>`
   }
   return truck.inAt === null
     ? arrival(truck, shown, words)
@@ -135,7 +143,7 @@ const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, wo
   const isMatch = judged.verdict === 'match'
   if (judged.verdict === 'no_code') {
     const again = `${seen.plate === '' ? '' : hidden('plate', seen.plate)}${field('paper', words.scanPaper, true)}${button(words.check)}`
-    return `<article><p class="old" role="alert"><b>${escapeHtml(word)}</b> ${escapeHtml(then)}</p>${form('get', '', again)}</article>`
+    return `<article><p class="old" role="alert"><b>${escapeHtml(word)}.</b> ${escapeHtml(then)}</p>${form('get', '', again)}</article>`
   }
   const said = `<h1 class="${isMatch ? 'good' : 'bad'}">${isMatch ? '✓' : '✕'} ${escapeHtml(word)}</h1><p>${escapeHtml(then)}</p>`
   const plate = paper === null ? '' : `<h2>${escapeHtml(paper.source.record.licensePlate)}</h2>`
@@ -150,17 +158,23 @@ const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, wo
   return `<article>${said}${plate}${paper === null ? '' : facts(paper, words, format)}${out}</article>`
 }
 
-const list = (title: string, trucks: readonly GateTruck[], words: GateWords): string => {
+const list = (
+  title: string,
+  trucks: readonly GateTruck[],
+  words: GateWords,
+  beneath: (truck: GateTruck) => string = () => '',
+): string => {
   const items = trucks
     .slice(0, mostShown)
     .map(
       (truck) =>
-        `<li><a href="${gatePath}?truck=${keyOf(truck)}"><b>${escapeHtml(truck.licensePlate)}</b> <span>${escapeHtml(truck.party)}</span></a></li>`,
+        `<li><a href="${gatePath}?truck=${keyOf(truck)}"><b>${escapeHtml(truck.licensePlate)}</b> <span>${escapeHtml(truck.party)}</span>${beneath(truck)}</a></li>`,
     )
     .join('')
   const more = trucks.length > mostShown ? `<p>${escapeHtml(words.more)}</p>` : ''
   const none = trucks.length === 0 ? `<p>${escapeHtml(words.nobody)}</p>` : ''
-  return `<section><h3>${escapeHtml(title)}</h3>${none}<ul>${items}</ul>${more}</section>`
+  const n = trucks.length > mostShown ? `${mostShown}+` : String(trucks.length)
+  return `<section><h3>${escapeHtml(title)} (${n})</h3>${none}<ul>${items}</ul>${more}</section>`
 }
 
 const opened = (shown: Shown, words: GateWords): string => {
@@ -172,7 +186,13 @@ const opened = (shown: Shown, words: GateWords): string => {
         : found.trucks.length === 0
           ? `<p class="bad">${escapeHtml(words.none(found.typed))}</p>`
           : found.trucks.length > mostCards
-            ? list(found.typed, found.trucks, words)
+            ? list(
+                `“${found.typed}”`,
+                found.trucks,
+                words,
+                (truck) =>
+                  `<span>${escapeHtml(statusOf(truck.status, shown.language))}, ${escapeHtml(shown.format.day(truck.date))}</span>`,
+              )
             : found.trucks.map((truck, at) => card(truck, shown, words, at === 0)).join('')
       : paperCard(scanned, shown, words)
   const search = form(

@@ -145,11 +145,18 @@ export const installGate = (app: App, context: Context): void => {
         const shown = await frame(request, gate)
         if (gate === null) return send(reply, 401, shown)
         const { q = '', truck = '', paper = q } = request.query
+        const key = truckIn(truck)
+        const { no_code: noCode } = gateWords[shown.language].verdicts
+        if (key !== null && request.query['paper'] !== undefined && !isScanned(paper)) {
+          // The truck whose paper was to be scanned stays.
+          const trucks = await db.read((reader) => findTruck(reader, key))
+          const said = { kind: 'old', text: noCode.join('. ') } as const
+          return sendOpened(reply, 200, { ...shown, said, found: { typed: '', trucks } })
+        }
         if (isScanned(paper) || request.query['paper'] !== undefined) {
           const scanned = await db.read((reader) => scan(reader, context, paper, request.query))
           return sendOpened(reply, 200, { ...shown, scanned })
         }
-        const key = truckIn(truck)
         if (key === null && q.trim() === '') return sendOpened(reply, 200, shown)
         const trucks = await db.read((reader) =>
           key === null ? findTrucks(reader, shown.today, q) : findTruck(reader, key),

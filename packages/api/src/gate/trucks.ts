@@ -1,6 +1,7 @@
 import { plateKey } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
+import { notedAt } from '../db/json.ts'
 import type { Source } from '../documents/job.ts'
 
 /** A truck as the gate knows it. */
@@ -24,12 +25,6 @@ export interface GateTruck {
 
 /** Rows that one answer shows of a list. */
 export const mostShown = 30
-
-/** When the last such entry of the history was written. */
-const notedAt = (resource: string, action: string): SQL => sql`(
-  select iso(max(h.at)) from history h
-  where h.resource = ${resource} and h.record_id = r.id and h.action = ${action}
-)`
 
 const kinds = {
   'outbound-record': {

@@ -25,6 +25,7 @@ interface Words {
   vehiclePapersWord: string
   loads: string
   unloads: string
+  askWeighbridge: string
   arrivedAt: (time: string) => string
   isIn: (plate: string) => string
   scanPaper: string
@@ -67,8 +68,9 @@ const en: Words = {
   unseen: (what) => `Not seen: ${what}. If that is so, press the button again.`,
   licenceWord: 'driving licence',
   vehiclePapersWord: 'vehicle registration',
-  loads: 'Loads at',
-  unloads: 'Unloads',
+  loads: 'Area',
+  unloads: 'Brings',
+  askWeighbridge: 'It leaves without a paper only if the weighbridge says so.',
   arrivedAt: (time) => `Arrived ${time}`,
   isIn: (plate) => `${plate} has arrived.`,
   scanPaper: 'Scan its paper',
@@ -125,8 +127,9 @@ const id: Words = {
   unseen: (what) => `Belum dilihat: ${what}. Bila memang begitu, tekan tombolnya sekali lagi.`,
   licenceWord: 'SIM',
   vehiclePapersWord: 'STNK',
-  loads: 'Muat di',
-  unloads: 'Bongkar',
+  loads: 'Area',
+  unloads: 'Membawa',
+  askWeighbridge: 'Hanya boleh keluar tanpa surat bila timbangan mengizinkan.',
   arrivedAt: (time) => `Tiba ${time}`,
   isIn: (plate) => `${plate} sudah tiba.`,
   scanPaper: 'Pindai suratnya',

@@ -147,6 +147,7 @@ const inboundRecord = (overrides: Partial<InboundRecord>): InboundRecord => ({
   papersAt: null,
   registeredAt: '2026-11-20T00:10:00.000Z',
   registeredBy: null,
+  arrivedAt: null,
   weighedInAt: '2026-11-20T01:02:00.000Z',
   startedAt: '2026-11-20T01:30:00.000Z',
   startedBy: null,

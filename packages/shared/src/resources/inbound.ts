@@ -137,6 +137,8 @@ export const inboundRecord = defineResource({
     papersAt: nullable(moment()),
     registeredAt: moment(),
     registeredBy: by(),
+    /** Noted at a gate. It does not change the status. */
+    arrivedAt: nullable(moment()),
     weighedInAt: nullable(moment()),
     startedAt: nullable(moment()),
     startedBy: by(),

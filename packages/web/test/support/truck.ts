@@ -182,6 +182,7 @@ export const buildInbound = (more: Partial<InboundRecord> = {}): InboundRecord =
   papersAt: null,
   registeredAt: '2026-11-20T01:00:00Z',
   registeredBy: null,
+  arrivedAt: null,
   weighedInAt: '2026-11-20T01:10:00Z',
   startedAt: null,
   startedBy: null,

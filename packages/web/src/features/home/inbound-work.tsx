@@ -8,6 +8,7 @@ import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { isBulk } from '../../records/truck/bulk.ts'
 import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { heldSince } from '../../records/truck/held-since.ts'
+import { joinKnown } from '../../records/truck/join-known.ts'
 import { useRoles } from '../../state/session.ts'
 import { statusText } from '../../ui/status.tsx'
 import { Desk, Figures } from './desk.tsx'
@@ -64,10 +65,13 @@ const Trucks = ({ title, none, statuses, inward }: TrucksProps) => {
               .map((record) => ({
                 key: record.id,
                 name: record.licensePlate,
-                about:
-                  statuses.length > 1
-                    ? `${record.vendor.name} · ${statusText(status, text)}`
-                    : record.vendor.name,
+                about: joinKnown(
+                  record.vendor.name,
+                  statuses.length > 1 ? statusText(status, text) : null,
+                  status === 'registered' && record.arrivedAt !== null
+                    ? text('status.arrived')
+                    : null,
+                ),
                 href: open(record.id),
                 figure: status === 'registered' ? claimed(record) : null,
                 since: sinceOf(record),

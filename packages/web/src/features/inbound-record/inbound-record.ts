@@ -25,7 +25,8 @@ export const inboundRecord = defineScreen<InboundRecord & { difference?: never }
     {
       field: 'status',
       kind: 'own',
-      render: ({ status, late }) => createElement(VisitState, { status, late }),
+      render: ({ status, late, arrivedAt }) =>
+        createElement(VisitState, { status, late, arrivedAt }),
     },
     { field: 'vendor', kind: 'lookup' },
     { field: 'inboundItem', kind: 'own', render: itemsOf },

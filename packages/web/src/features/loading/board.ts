@@ -9,6 +9,7 @@ import {
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
+import type { AheadTruck } from '../../records/desk/ahead.tsx'
 import { heldSince } from '../../records/truck/held-since.ts'
 import { type StepAnswer, stepAnswer } from '../../records/truck/line-step.ts'
 
@@ -30,8 +31,8 @@ export interface Card extends DeskCard {
 export interface Column extends DeskColumn<Card> {
   area: Area
   waiting: number
-  /** Plates of trucks registered for this area and not weighed in. */
-  ahead: readonly string[]
+  /** Trucks registered for this area and not weighed in. */
+  ahead: readonly AheadTruck[]
 }
 
 const isDone = ({ status }: OutboundLine): boolean => status === 'loaded' || status === 'skipped'
@@ -102,12 +103,10 @@ export const columnsOf = (
         )
     }),
     done: doneAt(area),
-    ahead: records
-      .filter(
-        ({ status, outboundItem }) =>
-          status === 'registered' && outboundItem.some((line) => line.loadingArea === area),
-      )
-      .map(({ licensePlate }) => licensePlate),
+    ahead: records.filter(
+      ({ status, outboundItem }) =>
+        status === 'registered' && outboundItem.some((line) => line.loadingArea === area),
+    ),
   }))
 }
 

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { useMessages } from '../../messages/catalogue.ts'
 import { findCard, cardsInOrder, filterCards } from '../../records/desk/board.ts'
 import { goTo } from '../../records/desk/desk-state.ts'
-import { Ahead } from '../../records/desk/ahead.tsx'
+import { Ahead, type AheadTruck } from '../../records/desk/ahead.tsx'
 import { noMatchText } from '../../records/desk/no-match.ts'
 import { useDialogCard } from '../../records/desk/use-dialog-card.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
@@ -36,16 +36,20 @@ const DeskColumn = ({
   chosen,
 }: {
   column: Column
-  /** Plates of trucks registered and not weighed in. */
-  ahead: readonly string[]
+  /** Trucks registered and not weighed in. */
+  ahead: readonly AheadTruck[]
   chosen: number | null
 }) => {
   const { text } = useMessages()
+  const held = cards.filter(({ record }) => record.status === 'hold').length
   return (
     <section className="desk-column" aria-label={text(`unloading.${place}`)}>
       <header>
         <h2>{text(`unloading.${place}`)}</h2>
-        <span>{cards.length}</span>
+        <span>
+          {cards.length - held}
+          {held === 0 ? null : ` · ${text('status.hold')} ${held}`}
+        </span>
       </header>
       {cards.length === 0 ? <p className="quiet">{text('loading.empty')}</p> : null}
       <ul>
@@ -53,7 +57,7 @@ const DeskColumn = ({
           <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
         ))}
       </ul>
-      <Ahead plates={ahead} />
+      <Ahead trucks={ahead} />
     </section>
   )
 }
@@ -125,9 +129,10 @@ export const UnloadingDesk = () => {
           chosen={card?.id ?? null}
           ahead={
             column.place === 'toUnload'
-              ? records
-                  .filter(({ status }) => status === 'registered')
-                  .map(({ licensePlate }) => licensePlate)
+              ? records.filter(
+                  (record) =>
+                    record.status === 'registered' && (!searching || matches(record, search)),
+                )
               : []
           }
         />

@@ -156,7 +156,10 @@ const usualDeductionPct = 10
 const deductionPct = (record: InboundRecord, typed: Typed, language: Language): number => {
   const read = parseNumber(String(typed['deductionKg'] ?? ''), language, 2)
   const paperKg = paperKgOf(record)
-  return read.ok && paperKg > 0 ? Math.round((read.value / paperKg) * 1000) / 10 : 0
+  // More than the papers say is refused at the field.
+  return read.ok && paperKg > 0 && read.value <= paperKg
+    ? Math.round((read.value / paperKg) * 1000) / 10
+    : 0
 }
 
 /** The check: CHECKER counts bags, measures quality, and enters a deduction. */

@@ -74,6 +74,7 @@ const visit = {
   papersAt: moment,
   registeredAt: moment,
   registeredBy: person,
+  arrivedAt: moment,
   gateOutAt: moment,
 }
 
@@ -282,7 +283,6 @@ export const shapes = {
     expectedKg: number,
     permittedKg: number,
     suratJalanNo: note,
-    arrivedAt: moment,
     arrivedBy: person,
     waitingSince: moment,
     outboundItem: rows(fieldsOf(outboundLine)),
