@@ -400,6 +400,24 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
     })
   })
 
+  it('answers no error to what no tablet sends', async () => {
+    const gate = await buildGate()
+    for (const query of ['?q=a&q=b', '?paper=&plate[]=x', '?truck=outbound-record.0', '?x=1']) {
+      const { status } = await see(gate, query)
+      expect([query, status < 500]).toEqual([query, true])
+    }
+    for (const what of ['in', 'out'] as const) {
+      const bare = await anybody.post(`${page}/${what}`).set('cookie', gate.cookie)
+      expect(bare.status).toBeLessThan(500)
+      const twice = await anybody
+        .post(`${page}/${what}`)
+        .set('cookie', gate.cookie)
+        .type('form')
+        .send('truck=a&truck=b&__proto__=x&paper=%00')
+      expect(twice.status).toBeLessThan(500)
+    }
+  })
+
   it('has no script and style but its own, and takes no other bodies than forms', async () => {
     const gate = await buildGate()
     const { headers } = await see(gate)

@@ -1,8 +1,8 @@
 import { networkOf } from '@muat/node/addresses'
 import { and, count, eq, gt, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '../db/index.ts'
+import type { Database, Reader, Transaction } from '../db/index.ts'
 import { attempt } from './tables.ts'
-import { throttled } from '../http/problem.ts'
+import { ProblemError, throttled } from '../http/problem.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -180,6 +180,22 @@ export const countAttempt = async (
     if (seconds > 0) throw throttled(seconds)
   }
 }
+
+/** Counts an attempt of somebody unknown; whether there were too many from the address. */
+export const isOverLimit = (
+  db: Pick<Database, 'transaction'>,
+  now: Date,
+  { kind, ip }: Pick<Attempt, 'kind' | 'ip'>,
+): Promise<boolean> =>
+  db
+    .transaction((tx) => countAttempt(tx, now, { kind, account: '', ip }))
+    .then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof ProblemError && error.status === 429) return true
+        throw error
+      },
+    )
 
 /** Clears the attempts of an account after a success. Failures of the address on other accounts stay. */
 export const clearAttempts = (tx: Transaction, kind: AttemptKind, account: string) =>

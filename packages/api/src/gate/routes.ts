@@ -1,7 +1,7 @@
 import { textLanguage } from '@muat/shared/problem-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { countAttempt } from '../accounts/throttle.ts'
+import { isOverLimit } from '../accounts/throttle.ts'
 import type { App, Context } from '../context.ts'
 import { paramsWithId, problems } from '../crud/components.ts'
 import { write } from '../crud/write.ts'
@@ -9,10 +9,11 @@ import type { Reader } from '../db/index.ts'
 import { formatIn } from '../documents/format.ts'
 import type { Source } from '../documents/job.ts'
 import { printables } from '../documents/printable.ts'
-import { ProblemError } from '../http/problem.ts'
 import { readPaper } from '../papers/read.ts'
 import { readSite, writingOf } from '../site/settings.ts'
 import { type GateWriting, noteArrival, noteLeft, notedAt } from './act.ts'
+import { badRequest } from '../http/problem.ts'
+import { holdsUnstorableText } from '../http/text-safety.ts'
 import { findGate, type Gate, makeCode, readCode } from './code.ts'
 import { contentSecurityPolicy, gatePage, gatePath, type Scanned, type Shown } from './page.ts'
 import { expectedTrucks, findTruck, findTrucks, type GateTruck, leavingTrucks } from './trucks.ts'
@@ -118,28 +119,35 @@ export const installGate = (app: App, context: Context): void => {
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+      (_request, body, done) => {
+        const fields = Object.fromEntries(new URLSearchParams(body))
+        if (holdsUnstorableText(fields)) done(badRequest())
+        else done(null, fields)
+      },
     )
+    // A form without fields may have no body at all.
+    scope.addHook('preValidation', async (request) => {
+      if (request.method === 'POST') request.body ??= {}
+    })
     const schema = (summary: string) => ({
       summary,
       tags: ['gate'],
       response: { 200: html, 401: html, 409: html, 429: html },
     })
+    const texts = (...names: string[]) =>
+      Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
     const form = (...names: string[]) => ({
-      content: {
-        'application/x-www-form-urlencoded': {
-          schema: Type.Object(
-            Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])),
-          ),
-        },
-      },
+      content: { 'application/x-www-form-urlencoded': { schema: texts(...names) } },
     })
 
     scope.get<{ Querystring: Fields }>(gatePath, {
       config: { access: 'gate' },
-      schema: schema(
-        'The page of a gate: trucks expected and leaving, a truck by plate or number (q, truck), a paper beside its truck (paper, plate, seal). 401: it asks for the code',
-      ),
+      schema: {
+        ...schema(
+          'The page of a gate: trucks expected and leaving, a truck by plate or number (q, truck), a paper beside its truck (paper, plate, seal). 401: it asks for the code',
+        ),
+        querystring: texts('q', 'truck', 'paper', 'plate', 'seal'),
+      },
       handler: async (request, reply) => {
         const gate = await gateOf(request)
         const shown = await frame(request, gate)
@@ -177,17 +185,7 @@ export const installGate = (app: App, context: Context): void => {
         const shown = await frame(request, gate)
         const words = gateWords[shown.language]
         if (gate === null) {
-          const tooMany = await db
-            .transaction((tx) =>
-              countAttempt(tx, clock.now(), { kind: 'gate', account: '', ip: request.ip }),
-            )
-            .then(
-              () => false,
-              (error: unknown) => {
-                if (error instanceof ProblemError && error.status === 429) return true
-                throw error
-              },
-            )
+          const tooMany = await isOverLimit(db, clock.now(), { kind: 'gate', ip: request.ip })
           const text = tooMany ? words.tooMany : words.wrongCode
           return send(reply, tooMany ? 429 : 401, { ...shown, said: { kind: 'bad', text } })
         }
@@ -257,16 +255,16 @@ export const installGate = (app: App, context: Context): void => {
       },
       bodyLimit: mostPhotoSigns + 16 * 1024,
       handler: (request, reply) => {
-        const { paper: code = '', photo = '', ...seen } = request.body
+        const { paper: typed = '', photo = '', ...seen } = request.body
         return act(request, reply, async (writing, { language }) => {
           const { tx } = writing
-          const before = await readPaper(tx, context, code)
+          const before = await readPaper(tx, context, codeIn(typed) ?? '')
           // Two tablets at two gates cannot let the same truck out twice.
           if (before !== null) {
             const { resource, record } = before.source
             await printables.find((one) => one.resource === resource)?.lock(tx, record.id)
           }
-          const scanned = await scan(tx, context, code, seen)
+          const scanned = await scan(tx, context, typed, seen)
           const { paper, judged } = scanned
           if (paper === null || !('verdict' in judged) || judged.verdict !== 'match') {
             return [409, { scanned }]

@@ -10,7 +10,7 @@ const unstorable = /\u0000|\p{Surrogate}/u
 const harmlessLevels = 20_000
 
 /** Whether a parsed body or query contains text that cannot be stored, in keys or values. */
-const holdsUnstorableText = (value: unknown): boolean => {
+export const holdsUnstorableText = (value: unknown): boolean => {
   // A stack instead of recursion, which a deep body would overflow.
   const open: unknown[] = [value]
   while (open.length > 0) {

@@ -1,8 +1,7 @@
 import { textLanguage } from '@muat/shared/problem-text'
 import Type from 'typebox'
-import { countAttempt } from '../accounts/throttle.ts'
+import { isOverLimit } from '../accounts/throttle.ts'
 import type { App, Context } from '../context.ts'
-import { ProblemError } from '../http/problem.ts'
 import { readSite } from '../site/settings.ts'
 import { contentSecurityPolicy, paperPage, unknownPage } from './page.ts'
 import { readPaper } from './read.ts'
@@ -11,18 +10,6 @@ const html = {
   description: 'A page',
   content: { 'text/html': { schema: { type: 'string' } } },
 }
-
-/** Counts an unknown code; whether there were too many from this address. */
-const isOverLimit = ({ db, clock }: Context, ip: string): Promise<boolean> =>
-  db
-    .transaction((tx) => countAttempt(tx, clock.now(), { kind: 'paper', account: '', ip }))
-    .then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof ProblemError && error.status === 429) return true
-        throw error
-      },
-    )
 
 /** The page behind the QR code of a paper: whoever holds the paper may read it. */
 export const installPapers = (app: App, context: Context): void => {
@@ -46,7 +33,7 @@ export const installPapers = (app: App, context: Context): void => {
       if (paper !== null) return paperPage(paper)
       const { settings } = await db.read(readSite)
       const language = textLanguage(request.headers['accept-language'])
-      const tooMany = await isOverLimit(context, request.ip)
+      const tooMany = await isOverLimit(db, context.clock.now(), { kind: 'paper', ip: request.ip })
       return reply
         .code(tooMany ? 429 : 404)
         .send(unknownPage(language, settings.companyName, { tooMany }))
