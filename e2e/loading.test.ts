@@ -422,7 +422,7 @@ describe.skipIf(chromiumPath === undefined)('the loading desk', () => {
     await stands(page, truck.licensePlate, 'K', 'called')
     await page.keyboard.press('/')
     await page.keyboard.type('ZZ 9')
-    await page.getByText('No truck on site matches this.').waitFor()
+    await page.getByText('No open truck matches this.').waitFor()
     await context.close()
   })
 

@@ -95,7 +95,11 @@ export const UnloadingDesk = () => {
     <WorkDesk
       heading={text('unloading.heading')}
       {...{ desk, steps, stepKeys, trucks, columns, all, markOf }}
-      nameOf={(action) => text(`unloading.step.${action}`)}
+      nameOf={(action) =>
+        action === 'check'
+          ? `${text('unloading.step.check')} / ${text('unloading.step.measure')}`
+          : text(`unloading.step.${action}`)
+      }
       searchLabel={text('unloading.search')}
       goToMatch={(typed) => {
         const found = cardsInOrder(all).find(cardMatches(typed))

@@ -10,7 +10,7 @@ export const messages = {
     empty: 'No truck here',
     gone: 'This truck is no longer here: another user has moved it on.',
     search: 'Plate, queue number, driver, customer',
-    noMatch: 'No truck on site matches this.',
+    noMatch: 'No open truck matches this.',
     notWeighedIn: '{{plate}} is registered, but has not been weighed in yet.',
     done: 'Done here',
     busyAt: 'Busy at {{area}}',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
     empty: 'Ningún camión aquí',
     gone: 'Este camión ya no está aquí: otra persona lo ha hecho avanzar.',
     search: 'Placa, número de turno, conductor, cliente',
-    noMatch: 'Ningún camión en la planta coincide.',
+    noMatch: 'Ningún camión abierto coincide.',
     notWeighedIn: '{{plate}} está registrado, pero aún no se ha pesado a la entrada.',
     done: 'Terminado aquí',
     busyAt: 'Ocupado en {{area}}',

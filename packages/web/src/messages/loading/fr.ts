@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
     empty: 'Aucun camion ici',
     gone: 'Ce camion n’est plus ici\u00a0: quelqu’un d’autre l’a fait avancer.',
     search: 'Plaque, numéro de file, chauffeur, client',
-    noMatch: 'Aucun camion sur le site ne correspond.',
+    noMatch: 'Aucun camion en cours ne correspond.',
     notWeighedIn: '{{plate}} est enregistré, mais n’a pas encore été pesé à l’entrée.',
     done: 'Terminé ici',
     busyAt: 'Occupé en {{area}}',

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english> = {
     empty: 'Tidak ada truk',
     gone: 'Truk ini sudah tidak ada di sini: orang lain sudah melanjutkannya.',
     search: 'No. polisi, nomor antrean, sopir, pelanggan',
-    noMatch: 'Tidak ada truk di lokasi yang cocok.',
+    noMatch: 'Tidak ada truk yang masih terbuka yang cocok.',
     notWeighedIn: '{{plate}} sudah terdaftar, tetapi belum ditimbang masuk.',
     done: 'Selesai di sini',
     busyAt: 'Sedang di {{area}}',

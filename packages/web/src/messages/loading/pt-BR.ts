@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
     empty: 'Nenhum caminhão aqui',
     gone: 'Este caminhão não está mais aqui: outra pessoa o levou adiante.',
     search: 'Placa, número da fila, motorista, cliente',
-    noMatch: 'Nenhum caminhão na unidade corresponde.',
+    noMatch: 'Nenhum caminhão em aberto corresponde.',
     notWeighedIn: '{{plate}} está registrado, mas ainda não foi pesado na entrada.',
     done: 'Concluído aqui',
     busyAt: 'Ocupado em {{area}}',

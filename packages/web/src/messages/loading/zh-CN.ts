@@ -10,7 +10,7 @@ export const messages: Translation<typeof english> = {
     empty: '此处没有车辆',
     gone: '此车已不在这里：其他人已继续处理。',
     search: '车牌、排队号、司机、客户',
-    noMatch: '在场车辆中没有匹配的。',
+    noMatch: '没有匹配的未完成车辆。',
     notWeighedIn: '{{plate}} 已登记，但尚未进厂过磅。',
     done: '此处已完成',
     busyAt: '正在 {{area}} 区',

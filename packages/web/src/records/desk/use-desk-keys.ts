@@ -64,6 +64,11 @@ export const useDeskKeys = <Card extends DeskCard, Action extends string>({
     // The message's undo takes precedence over that of the chosen truck.
     if (action === 'undo' && steps.undoLast()) return true
     if (card !== null) begin(card, action)
+    // A step is of a chosen truck: the first one is offered.
+    else {
+      choose(desk, neighbour(columns, null, 'ArrowDown'))
+      focusPlate(desk.chosen)
+    }
     return true
   })
 }
