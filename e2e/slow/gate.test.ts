@@ -160,6 +160,7 @@ describe.skipIf(chromiumPath === undefined)('the tablet at a gate', () => {
     await page.getByRole('link', { name: other.licensePlate }).tap()
     await page.getByLabel('Scan its paper').fill(await printed(other.id))
     await page.keyboard.press('Enter')
+    await check(other.licensePlate, null)
     await page.getByRole('button', { name: 'Let it out' }).waitFor()
   })
 

@@ -44,8 +44,11 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
   const text = ({ text: said }: { text?: string }): string => said ?? ''
   const see = (gate: Pick<Gate, 'cookie'>, query = '') =>
     anybody.get(`${page}${query}`).set('cookie', gate.cookie)
-  const send = (gate: Pick<Gate, 'cookie'>, what: 'in' | 'out', fields: Record<string, string>) =>
-    anybody.post(`${page}/${what}`).set('cookie', gate.cookie).type('form').send(fields)
+  const send = (
+    gate: Pick<Gate, 'cookie'>,
+    what: 'in' | 'check' | 'out',
+    fields: Record<string, string>,
+  ) => anybody.post(`${page}/${what}`).set('cookie', gate.cookie).type('form').send(fields)
   const open = (code: string) => anybody.post(`${page}/open`).type('form').send({ code })
   const headline = (said: string) => /<h1[^>]*>([^<]*)<\/h1>/u.exec(said)?.[1]
   const asksForCode = (said: string) => said.includes('name="code"')
@@ -99,6 +102,10 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       const truck = await buildTruck(staff)
       for (const gate of [replaced, off, deleted, { cookie: '' }, { cookie: 'gate=AAAA' }]) {
         const answer = await see(gate)
+        // The tablet forgets it.
+        expect(answer.headers['set-cookie']?.[0]?.startsWith('gate=; ') ?? false).toBe(
+          gate.cookie !== '',
+        )
         expect(answer.status).toBe(401)
         expect(asksForCode(text(answer))).toBe(true)
         expect(text(answer)).not.toContain(truck.licensePlate)
@@ -152,6 +159,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       }
       expect(own.sort()).toEqual([
         `get ${page}`,
+        `post ${page}/check`,
         `post ${page}/in`,
         `post ${page}/open`,
         `post ${page}/out`,
@@ -260,8 +268,13 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       }
       return drive(staff, await getRecord(staff.admin, truck.id), 'completed')
     }
+    /** A scan; with a plate, what the guard types after it. */
     const scan = async (gate: Gate, fields: Record<string, string>) =>
-      text(await see(gate, `?${new URLSearchParams(fields).toString()}`))
+      text(
+        'plate' in fields
+          ? await send(gate, 'check', fields)
+          : await see(gate, `?${new URLSearchParams(fields).toString()}`),
+      )
 
     it('is let out with its own paper, plate and seal, once', async () => {
       const gate = await buildGate('South')
@@ -299,10 +312,8 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       const gate = await buildGate('Photo')
       const truck = await withSeal('S-9')
       const fields = { paper: await print(truck.id), plate: truck.licensePlate, seal: 'S-9' }
-      expect(text(await see(gate, `?${new URLSearchParams(fields).toString()}`))).toContain(
-        'Photograph the seal',
-      )
-      const photo = jpeg('seal').toString('base64')
+      expect(await scan(gate, fields)).toContain('Photograph the seal')
+      const photo = `data:image/jpeg;base64,${jpeg('seal').toString('base64')}`
       expect((await send(gate, 'out', { ...fields, photo })).status).toBe(200)
       const [picture] = (await getRecord(staff.admin, truck.id)).secondWeighing?.pictures ?? []
       expect(picture).toMatchObject({ camera: 'Seal, Photo', failure: null })
@@ -310,15 +321,20 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       expect([shown.status, shown.body]).toEqual([200, jpeg('seal')])
     })
 
-    it('leaves without a photo that is none', async () => {
+    it('is asked for another photo where the first is none, and may leave without one', async () => {
       const truck = await withSeal('S-10')
       const fields = { paper: await print(truck.id), plate: truck.licensePlate, seal: 'S-10' }
       const gate = await buildGate()
-      const photo = Buffer.from('<svg/>').toString('base64')
-      expect((await send(gate, 'out', { ...fields, photo })).status).toBe(200)
-      expect((await getRecord(staff.admin, truck.id)).secondWeighing?.pictures).toEqual([])
+      const photo = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`
+      const bad = await send(gate, 'out', { ...fields, photo })
+      expect([bad.status, text(bad)]).toEqual([
+        409,
+        expect.stringContaining('This photo cannot be read.'),
+      ])
       const huge = await send(gate, 'out', { ...fields, photo: 'x'.repeat(1_600_000) })
       expect(huge.status).toBe(413)
+      expect((await send(gate, 'out', fields)).status).toBe(200)
+      expect((await getRecord(staff.admin, truck.id)).secondWeighing?.pictures).toEqual([])
     })
 
     it('is let out once, by however many tablets at once', async () => {
@@ -385,18 +401,68 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       }
       // A number that somebody types is no forgery.
       const typed = { paper: own.recordNo, plate }
-      expect(text(await see(gate, `?${new URLSearchParams(typed).toString()}`))).toContain(
+      expect(await scan(gate, { paper: own.recordNo })).toContain(
         '<b>Scan the code.</b> Only the QR code on the paper counts',
       )
-      const from = { ...typed, truck: `outbound-record.${own.id}` }
-      expect(text(await see(gate, `?${new URLSearchParams(from).toString()}`))).toContain(
-        `<h2>${plate}</h2>`,
-      )
+      const from = { paper: own.recordNo, truck: `outbound-record.${own.id}` }
+      expect(await scan(gate, from)).toContain(`<h2>${plate}</h2>`)
       expect((await send(gate, 'out', typed)).status).toBe(409)
       // What was not typed is no match.
       expect((await send(gate, 'out', { paper })).status).toBe(409)
       expect((await send(gate, 'out', { paper, plate })).status).toBe(409)
       expect((await historyOf(own.id)).some(({ action }) => action === 'gate-out')).toBe(false)
+    })
+
+    it('is told nothing of a paper that does not match, and what was typed is noted', async () => {
+      const gate = await buildGate('East')
+      const truck = await withSeal('S-20')
+      const paper = await print(truck.id)
+      const other = await scan(gate, { paper, plate: 'B 1 X' })
+      expect(headline(other)).toBe('✕ Other truck')
+      const result = other.split('class="lists"')[0] ?? ''
+      for (const secret of [truck.licensePlate, 'S-20', truck.recordNo]) {
+        expect(result).not.toContain(secret)
+      }
+      const wrong = await scan(gate, { paper, plate: truck.licensePlate, seal: 'S-21\u202e' })
+      expect(headline(wrong)).toBe('✕ Wrong seal')
+      expect(wrong.split('class="lists"')[0]).not.toContain('S-20')
+      expect((await historyOf(truck.id)).slice(0, 2)).toMatchObject([
+        {
+          action: 'gate-refused',
+          changes: {
+            gate: { to: 'East' },
+            plateSeen: { to: truck.licensePlate },
+            sealSeen: { to: 'S-21' },
+          },
+        },
+        { action: 'gate-refused', changes: { plateSeen: { to: 'B 1 X' } } },
+      ])
+      expect(
+        (await send(gate, 'out', { paper, plate: truck.licensePlate, seal: 'x'.repeat(301) }))
+          .status,
+      ).toBe(422)
+    })
+
+    it('is not let out with a paper of an earlier day, of its former load, or of the truck beside it', async () => {
+      const { clock } = site()
+      const gate = await buildGate()
+      const first = await withSeal(null)
+      const paper = await print(first.id)
+      const beside = await withSeal(null)
+      const chosen = { paper, truck: `outbound-record.${beside.id}` }
+      expect(headline(await scan(gate, chosen))).toBe('✕ Other truck')
+      const again = await buildTruck(staff, { licensePlate: first.licensePlate })
+      await drive(staff, again, 'waiting')
+      const fields = { paper, plate: first.licensePlate }
+      expect(headline(await scan(gate, fields))).toBe('✕ Still on site')
+      expect((await send(gate, 'out', fields)).status).toBe(409)
+      const late = await withSeal(null)
+      const old = { paper: await print(late.id), plate: late.licensePlate }
+      expect(headline(await scan(gate, old))).toBe('✓ Match')
+      const now = clock.now().toISOString()
+      clock.advance(25 * 3600 * 1000)
+      expect(headline(await scan(gate, old))).toBe('✕ Too old')
+      clock.set(now)
     })
   })
 

@@ -71,16 +71,37 @@ export const noteArrival = async (
   return true
 }
 
+/** A seal's number as it is noted: nobody sees what is not written on a seal. */
+const noted = (seal: string): string => seal.replace(/\p{C}/gu, '').trim().slice(0, 60)
+
+/** Notes that a truck came to the gate with a paper that does not match its plate or seal. */
+export const noteRefused = (
+  writing: GateWriting,
+  { resource, id }: Truck,
+  { plate, seal }: { plate: string; seal: string },
+): Promise<void> =>
+  recordHistory(writing, {
+    resource,
+    recordId: id,
+    action: 'gate-refused',
+    before: null,
+    after: {
+      gate: writing.gate.name,
+      plateSeen: noted(plate),
+      ...(seal === '' ? {} : { sealSeen: noted(seal) }),
+    },
+  })
+
 /** Notes that the gate has let a truck out. */
 export const noteLeft = (
   writing: GateWriting,
   { resource, id }: Truck,
-  sealSeen: string,
+  seal: string,
 ): Promise<void> =>
   recordHistory(writing, {
     resource,
     recordId: id,
     action: 'gate-out',
     before: null,
-    after: { gate: writing.gate.name, ...(sealSeen === '' ? {} : { sealSeen }) },
+    after: { gate: writing.gate.name, ...(noted(seal) === '' ? {} : { sealSeen: noted(seal) }) },
   })

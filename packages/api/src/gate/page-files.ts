@@ -78,15 +78,20 @@ export const script = `
   })
   addEventListener('change', async ({ target }) => {
     if (target.type !== 'file' || target.files.length === 0) return
-    const picture = await createImageBitmap(target.files[0])
-    const scale = Math.min(1, 1280 / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
-    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
-    const field = target.form.elements.photo ?? target.form.appendChild(document.createElement('input'))
-    Object.assign(field, { type: 'hidden', name: 'photo', value: canvas.toDataURL('image/jpeg', 0.8).split(',')[1] })
-    target.previousElementSibling.textContent = target.dataset.taken
+    const label = target.previousElementSibling
+    try {
+      const picture = await createImageBitmap(target.files[0])
+      const scale = Math.min(1, 1280 / Math.max(picture.width, picture.height))
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.round(picture.width * scale)
+      canvas.height = Math.round(picture.height * scale)
+      canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
+      const field = target.form.elements.photo ?? target.form.appendChild(document.createElement('input'))
+      Object.assign(field, { type: 'hidden', name: 'photo', value: canvas.toDataURL('image/jpeg', 0.8) })
+      label.textContent = target.dataset.taken
+    } catch {
+      label.textContent = target.dataset.bad
+    }
   })
   addEventListener('keydown', ({ key }) => {
     if (key.length === 1 && !document.activeElement.matches('input')) document.querySelector('[name=q]')?.focus()

@@ -93,7 +93,7 @@ const nextOf = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean
     return form(
       'get',
       '',
-      `${hidden('truck', keyOf(truck))}${hidden('plate', truck.licensePlate)}${field('paper', words.scanPaper, focus)}${button(words.check)}`,
+      `${hidden('truck', keyOf(truck))}${field('paper', words.scanPaper, focus)}${button(words.check)}`,
     )
   }
   if (truck.status !== 'registered') {
@@ -113,6 +113,7 @@ const nextOf = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean
 const card = (truck: GateTruck, shown: Shown, words: GateWords, focus: boolean): string =>
   `<article><h2>${escapeHtml(truck.licensePlate)}</h2><p>${escapeHtml(truck.party)} · ${escapeHtml(words.driver)} ${escapeHtml(truck.driverName)} · ${escapeHtml(truck.recordNo)}</p><p><b>${escapeHtml(truck.resource === 'outbound-record' ? words.loads : words.unloads)} ${escapeHtml(truck.what)}</b></p>${nextOf(truck, shown, words, focus)}</article>`
 
+/** What a paper that matches should say. Of another, nothing is told that the guard has not typed. */
 const facts = (paper: Paper, words: GateWords, format: Format): string => {
   const { record } = paper.source
   const seal = sealOf(paper)
@@ -127,7 +128,7 @@ const facts = (paper: Paper, words: GateWords, format: Format): string => {
 
 /** Taken by the tablet's own camera. The script makes it smaller and puts it into the form. */
 const photo = (words: GateWords): string =>
-  `<label class="photo"><span>${escapeHtml(words.photo)}</span><input type="file" accept="image/*" capture="environment" data-taken="✓ ${escapeHtml(words.photoTaken)}"></label>`
+  `<label class="photo"><span>${escapeHtml(words.photo)}</span><input type="file" accept="image/*" capture="environment" data-taken="✓ ${escapeHtml(words.photoTaken)}" data-bad="${escapeHtml(words.badPhoto)}"></label>`
 
 const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, words: GateWords) => {
   const given = `${hidden('paper', code)}${hidden('plate', seen.plate)}`
@@ -137,25 +138,23 @@ const paperCard = ({ code, paper, seen, judged }: Scanned, { format }: Shown, wo
       judged.ask === 'plate'
         ? `${hidden('paper', code)}${field('plate', words.plateSeen, true)}`
         : `${given}${field('seal', words.sealSeen, true)}`
-    return `<article>${form('get', '', `${asked}${button(words.check)}`)}</article>`
+    return `<article>${form('post', '/check', `${asked}${button(words.check)}`)}</article>`
   }
   const [word, then] = words.verdicts[judged.verdict]
   const isMatch = judged.verdict === 'match'
   if (judged.verdict === 'no_code') {
-    const again = `${seen.plate === '' ? '' : hidden('plate', seen.plate)}${field('paper', words.scanPaper, true)}${button(words.check)}`
+    const again = `${field('paper', words.scanPaper, true)}${button(words.check)}`
     return `<article><p class="old" role="alert"><b>${escapeHtml(word)}.</b> ${escapeHtml(then)}</p>${form('get', '', again)}</article>`
   }
   const said = `<h1 class="${isMatch ? 'good' : 'bad'}">${isMatch ? '✓' : '✕'} ${escapeHtml(word)}</h1><p>${escapeHtml(then)}</p>`
-  const plate = paper === null ? '' : `<h2>${escapeHtml(paper.source.record.licensePlate)}</h2>`
   // A truck whose record has no seal may have got one: its number is noted.
   const isUnsealed = paper !== null && sealOf(paper) === null
   const sealed =
     (isUnsealed ? field('seal', words.sealIfAny, false, false) : hidden('seal', seen.seal)) +
     photo(words)
-  const out = isMatch
-    ? form('post', '/out', `${given}${sealed}${button(words.letOut, 'good')}`)
-    : ''
-  return `<article>${said}${plate}${paper === null ? '' : facts(paper, words, format)}${out}</article>`
+  if (!isMatch || paper === null) return `<article>${said}</article>`
+  const out = form('post', '/out', `${given}${sealed}${button(words.letOut, 'good')}`)
+  return `<article>${said}<h2>${escapeHtml(paper.source.record.licensePlate)}</h2>${facts(paper, words, format)}${out}</article>`
 }
 
 const list = (

@@ -1,6 +1,6 @@
 import { textLanguage } from '@muat/shared/problem-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { isOverLimit } from '../accounts/throttle.ts'
 import type { App, Context } from '../context.ts'
 import { paramsWithId, problems } from '../crud/components.ts'
@@ -11,13 +11,20 @@ import type { Source } from '../documents/job.ts'
 import { printables } from '../documents/printable.ts'
 import { readPaper } from '../papers/read.ts'
 import { readSite, writingOf } from '../site/settings.ts'
-import { type GateWriting, noteArrival, noteLeft, notedAt } from './act.ts'
+import { type GateWriting, noteArrival, noteLeft, noteRefused, notedAt } from './act.ts'
 import { badRequest } from '../http/problem.ts'
 import { holdsUnstorableText } from '../http/text-safety.ts'
 import { findGate, type Gate, makeCode, readCode } from './code.ts'
 import { contentSecurityPolicy, gatePage, gatePath, type Scanned, type Shown } from './page.ts'
-import { expectedTrucks, findTruck, findTrucks, type GateTruck, leavingTrucks } from './trucks.ts'
-import { keepSealPhoto, mostPhotoSigns, readPhoto } from './seal-photo.ts'
+import {
+  expectedTrucks,
+  findTruck,
+  findTrucks,
+  type GateTruck,
+  isPlateOnSite,
+  leavingTrucks,
+} from './trucks.ts'
+import { keepSealPhoto, mostPhotoSigns, readSealPhoto } from './seal-photo.ts'
 import { judge } from './verdict.ts'
 import { gateWords } from './words.ts'
 
@@ -45,27 +52,37 @@ const truckIn = (key: string): Pick<GateTruck, 'resource' | 'id'> | null => {
 const cookieOf = ({ headers }: FastifyRequest): string =>
   /(?:^|;\s*)gate=([A-Z0-9]{1,40})(?:;|$)/u.exec(headers.cookie ?? '')?.[1] ?? ''
 
-const years = 10 * 365 * 24 * 3600
+const tenYears = 10 * 365 * 24 * 3600
 
+/** A scanned paper beside the truck that was chosen, if any, and what the guard has typed. */
 const scan = async (
   reader: Reader,
   context: Context,
   typed: string,
-  { plate = '', seal = '' }: Fields,
+  { truck = '', plate = '', seal = '' }: Fields,
 ): Promise<Scanned> => {
   const code = codeIn(typed) ?? ''
-  const paper = await readPaper(reader, context, code)
-  const outAt =
-    paper === null
-      ? null
-      : await notedAt(
-          reader,
-          { resource: paper.source.resource, id: paper.source.record.id },
-          'gate-out',
-        )
   const seen = { plate, seal }
-  const judged = judge(isScanned(typed) ? paper : 'no_code', outAt, seen)
-  return { code, paper, seen, judged }
+  if (!isScanned(typed)) return { code, paper: null, seen, judged: { verdict: 'no_code' } }
+  const paper = await readPaper(reader, context, code)
+  if (paper === null) return { code, paper, seen, judged: { verdict: 'unknown' } }
+  const { resource, record } = paper.source
+  const of = { resource, id: record.id }
+  const chosen = truckIn(truck)
+  const around = {
+    outAt: await notedAt(reader, of, 'gate-out'),
+    isOnSite: await isPlateOnSite(reader, record.licensePlate, of),
+    isOther: chosen !== null && (chosen.resource !== of.resource || chosen.id !== of.id),
+    now: context.clock.now(),
+  }
+  return { code, paper, seen, judged: judge(paper, around, seen) }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The gate whose tablet calls; null on other routes. */
+    gate: Gate | null
+  }
 }
 
 /** The page of a gate, for a tablet without a sign-in: docs/domain.md#gate. */
@@ -79,6 +96,9 @@ export const installGate = (app: App, context: Context): void => {
     const { companyName: company } = settings
     return { language, format, company, today: clock.today(), gate: gate?.name ?? null }
   }
+  const secure = config.publicUrl?.startsWith('https:') === true ? '; Secure' : ''
+  const cookie = (code: string, seconds: number): string =>
+    `gate=${code}; Path=${gatePath}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
   const send = (reply: FastifyReply, status: number, shown: Shown) =>
     reply
       .code(status)
@@ -93,9 +113,6 @@ export const installGate = (app: App, context: Context): void => {
     const [expected, leaving] = await db.read((reader) => lists(reader, shown.today))
     return send(reply, status, { ...shown, expected, leaving })
   }
-  const gateOf = (request: FastifyRequest): Promise<Gate | null> =>
-    findGate(db, clock.now(), cookieOf(request))
-
   app.post<{ Params: { id: number } }>('/api/gate/:id/code', {
     config: { access: { resource: 'gate', operation: 'write' } },
     schema: {
@@ -125,6 +142,16 @@ export const installGate = (app: App, context: Context): void => {
         else done(null, fields)
       },
     )
+    scope.decorateRequest('gate', null)
+    // Before the body is read: whoever has no code sends none.
+    scope.addHook('onRequest', async (request, reply) => {
+      const code = cookieOf(request)
+      request.gate = await findGate(db, clock.now(), code)
+      if (request.gate !== null || request.routeOptions.url === `${gatePath}/open`) return undefined
+      // A code that no gate has (any more) is forgotten.
+      if (code !== '') void reply.header('set-cookie', cookie('', 0))
+      return send(reply, 401, await frame(request, null))
+    })
     // A form without fields may have no body at all.
     scope.addHook('preValidation', async (request) => {
       if (request.method === 'POST') request.body ??= {}
@@ -135,23 +162,25 @@ export const installGate = (app: App, context: Context): void => {
       response: { 200: html, 401: html, 409: html, 429: html },
     })
     const texts = (...names: string[]) =>
-      Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])))
-    const form = (...names: string[]) => ({
-      content: { 'application/x-www-form-urlencoded': { schema: texts(...names) } },
+      Type.Object(
+        Object.fromEntries(
+          names.map((name) => [name, Type.Optional(Type.String({ maxLength: 300 }))]),
+        ),
+      )
+    const form = (schema: TSchema) => ({
+      content: { 'application/x-www-form-urlencoded': { schema } },
     })
 
     scope.get<{ Querystring: Fields }>(gatePath, {
       config: { access: 'gate' },
       schema: {
         ...schema(
-          'The page of a gate: trucks expected and leaving, a truck by plate or number (q, truck), a paper beside its truck (paper, plate, seal). 401: it asks for the code',
+          'The page of a gate: trucks expected and leaving, a truck by plate or number (q, truck), a a paper that was scanned (paper). 401: it asks for the code',
         ),
-        querystring: texts('q', 'truck', 'paper', 'plate', 'seal'),
+        querystring: texts('q', 'truck', 'paper'),
       },
       handler: async (request, reply) => {
-        const gate = await gateOf(request)
-        const shown = await frame(request, gate)
-        if (gate === null) return send(reply, 401, shown)
+        const shown = await frame(request, request.gate)
         const { q = '', truck = '', paper = q } = request.query
         const key = truckIn(truck)
         const { no_code: noCode } = gateWords[shown.language].verdicts
@@ -162,7 +191,7 @@ export const installGate = (app: App, context: Context): void => {
           return sendOpened(reply, 200, { ...shown, said, found: { typed: '', trucks } })
         }
         if (isScanned(paper) || request.query['paper'] !== undefined) {
-          const scanned = await db.read((reader) => scan(reader, context, paper, request.query))
+          const scanned = await db.read((reader) => scan(reader, context, paper, { truck }))
           return sendOpened(reply, 200, { ...shown, scanned })
         }
         if (key === null && q.trim() === '') return sendOpened(reply, 200, shown)
@@ -177,7 +206,7 @@ export const installGate = (app: App, context: Context): void => {
       config: { access: 'gate' },
       schema: {
         ...schema('Open the page of a gate by its code, which becomes a cookie'),
-        body: form('code'),
+        body: form(texts('code')),
       },
       handler: async (request, reply) => {
         const code = readCode(request.body['code'] ?? '')
@@ -189,24 +218,20 @@ export const installGate = (app: App, context: Context): void => {
           const text = tooMany ? words.tooMany : words.wrongCode
           return send(reply, tooMany ? 429 : 401, { ...shown, said: { kind: 'bad', text } })
         }
-        const secure = config.publicUrl?.startsWith('https:') === true ? '; Secure' : ''
-        reply.header(
-          'set-cookie',
-          `gate=${code}; Path=${gatePath}; Max-Age=${years}; HttpOnly; SameSite=Strict${secure}`,
-        )
+        reply.header('set-cookie', cookie(code, tenYears))
         return sendOpened(reply, 200, shown)
       },
     })
 
-    /** A write of the gate. Null: the page asks for the code. */
+    /** A write of the gate, and the page after it. */
     const act = async (
       request: FastifyRequest,
       reply: FastifyReply,
       change: (writing: GateWriting, shown: Shown) => Promise<[status: number, Partial<Shown>]>,
     ) => {
-      const gate = await gateOf(request)
+      const { gate } = request
+      if (gate === null) throw new Error('the hook lets nobody in without a gate')
       const shown = await frame(request, gate)
-      if (gate === null) return send(reply, 401, shown)
       const [status, more] = await db.transaction((tx) =>
         change({ tx, actor: { id: null }, now: clock.now().toISOString(), gate }, shown),
       )
@@ -217,7 +242,7 @@ export const installGate = (app: App, context: Context): void => {
       config: { access: 'gate' },
       schema: {
         ...schema('Note that a truck has arrived, and which papers of the driver were seen'),
-        body: form('truck', 'licence', 'vehiclePapers', 'sure'),
+        body: form(texts('truck', 'licence', 'vehiclePapers', 'sure')),
       },
       handler: (request, reply) => {
         const { truck = '', licence, vehiclePapers, sure } = request.body
@@ -247,11 +272,39 @@ export const installGate = (app: App, context: Context): void => {
       },
     })
 
+    scope.post<{ Body: Fields }>(`${gatePath}/check`, {
+      config: { access: 'gate' },
+      schema: {
+        ...schema('Compare a paper with plate and seal of the truck. What does not match is noted'),
+        body: form(texts('paper', 'plate', 'seal')),
+      },
+      handler: (request, reply) => {
+        const { paper: typed = '', ...seen } = request.body
+        return act(request, reply, async (writing) => {
+          const scanned = await scan(writing.tx, context, typed, seen)
+          const { paper, judged } = scanned
+          const isWrong =
+            'verdict' in judged &&
+            (judged.verdict === 'other_truck' || judged.verdict === 'wrong_seal')
+          if (paper !== null && isWrong) {
+            const { resource, record } = paper.source
+            await noteRefused(writing, { resource, id: record.id }, scanned.seen)
+          }
+          return [200, { scanned }]
+        })
+      },
+    })
+
     scope.post<{ Body: Fields }>(`${gatePath}/out`, {
       config: { access: 'gate' },
       schema: {
         ...schema('Let a truck out whose paper, plate and seal match. 409: they do not'),
-        body: form('paper', 'plate', 'seal', 'photo'),
+        body: form(
+          Type.Object({
+            ...texts('paper', 'plate', 'seal').properties,
+            photo: Type.Optional(Type.String({ maxLength: mostPhotoSigns })),
+          }),
+        ),
       },
       bodyLimit: mostPhotoSigns + 16 * 1024,
       handler: (request, reply) => {
@@ -269,15 +322,19 @@ export const installGate = (app: App, context: Context): void => {
           if (paper === null || !('verdict' in judged) || judged.verdict !== 'match') {
             return [409, { scanned }]
           }
+          const words = gateWords[language]
+          const bytes = photo === '' ? null : readSealPhoto(photo)
+          if (photo !== '' && bytes === null) {
+            return [409, { said: { kind: 'bad', text: words.badPhoto }, scanned }]
+          }
           const { resource, record } = paper.source
-          await noteLeft(writing, { resource, id: record.id }, scanned.seen.seal.trim())
-          const bytes = readPhoto(photo)
+          await noteLeft(writing, { resource, id: record.id }, scanned.seen.seal)
           if (bytes !== null) {
-            const name = `${gateWords[language].seal}, ${writing.gate.name}`
+            const name = `${words.seal}, ${writing.gate.name}`
             const at = { config, log: request.log }
             await keepSealPhoto(writing, at, { resource, id: record.id }, name, bytes)
           }
-          const text = gateWords[language].isOut(record.licensePlate)
+          const text = words.isOut(record.licensePlate)
           return [200, { said: { kind: 'good', text } }]
         })
       },

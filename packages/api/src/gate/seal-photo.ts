@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { readImage } from '../accounts/image.ts'
+import { readPhoto } from '../accounts/image.ts'
 import type { Config } from '../config.ts'
 import type { Source } from '../documents/job.ts'
 import { keepPicture } from '../pictures/files.ts'
@@ -8,16 +8,16 @@ import { weighingPicture } from '../pictures/tables.ts'
 import { weighing } from '../weighing/tables.ts'
 import type { GateWriting } from './act.ts'
 
-/** The tablet makes photos smaller; as Base64 in a form. */
+/** Of a photo as a data URL in a form; the tablet makes it smaller. */
 export const mostPhotoSigns = 1_400_000
 
 /** Length of a camera's name. */
 const longestName = 60
 
-/** The JPEG in a form's field; null: it is none. */
-export const readPhoto = (base64: string): Buffer | null => {
-  const bytes = Buffer.from(base64, 'base64')
-  return readImage(bytes)?.type === 'image/jpeg' ? bytes : null
+/** The JPEG in a form's field, a data URL; null: it is none. */
+export const readSealPhoto = (url: string): Buffer | null => {
+  const photo = readPhoto(url)
+  return photo.ok && photo.type === 'image/jpeg' ? photo.content : null
 }
 
 /**

@@ -139,3 +139,24 @@ export const findTrucks = (reader: Reader, today: string, typed: string): Promis
     sql`(r.status = 'registered') desc, r.date desc, r.id desc`,
   )
 }
+
+/** Whether a truck of the plate is on site with another record than this one. */
+export const isPlateOnSite = async (
+  reader: Reader,
+  plate: string,
+  { resource, id }: Pick<GateTruck, 'resource' | 'id'>,
+): Promise<boolean> => {
+  const { rows } = await reader.execute<{ found: boolean }>(sql`
+    select exists (
+      select from outbound_record r
+      where r.plate_key = ${plateKey(plate)}
+        and r.status in ('waiting', 'loading', 'loaded', 'hold')
+        and not (${resource} = 'outbound-record' and r.id = ${id})
+      union all
+      select from inbound_record r
+      where r.plate_key = ${plateKey(plate)}
+        and r.status in ('weighed_in', 'unloading', 'unloaded', 'hold')
+        and not (${resource} = 'inbound-record' and r.id = ${id})
+    ) as found`)
+  return rows[0]?.found === true
+}

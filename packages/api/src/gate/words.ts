@@ -35,6 +35,7 @@ interface Words {
   sealIfAny: string
   photo: string
   photoTaken: string
+  badPhoto: string
   letOut: string
   leftAt: (time: string) => string
   isOut: (plate: string) => string
@@ -52,7 +53,7 @@ const en: Words = {
   open: 'Open the gate page',
   wrongCode: 'No gate has this code. Ask the administrator for a new one.',
   tooMany: 'Too many wrong codes. Try again in 15 minutes.',
-  offline: 'Not connected. What you see may be old, and nothing is sent.',
+  offline: 'Not connected. What you see may be old. Send it again when this line is gone.',
   find: 'Plate, booking, or scan a paper',
   go: 'Find',
   none: (typed) => `No truck for “${typed}”. Send the driver to the office.`,
@@ -80,6 +81,7 @@ const en: Words = {
   sealIfAny: 'Number on the seal, if it has one',
   photo: 'Photograph the seal',
   photoTaken: 'Seal photographed',
+  badPhoto: 'This photo cannot be read. Take it again.',
   letOut: 'Let it out',
   leftAt: (time) => `Left ${time}`,
   isOut: (plate) => `${plate} has left.`,
@@ -100,6 +102,11 @@ const en: Words = {
       'The truck is not weighed out. Send the driver to the weighbridge.',
     ],
     left: ['Has left', 'A truck has left with this paper. Call the office.'],
+    past: ['Too old', 'This truck was weighed out more than a day ago. Call the office.'],
+    on_site: [
+      'Still on site',
+      'This truck has come again, and is not weighed out. Call the office.',
+    ],
     other_truck: ['Other truck', 'The paper is of another plate. Call the office.'],
     wrong_seal: ['Wrong seal', 'The seal is not the one on the paper. Call the office.'],
   },
@@ -111,7 +118,7 @@ const id: Words = {
   open: 'Buka halaman gerbang',
   wrongCode: 'Tidak ada gerbang dengan kode ini. Minta kode baru kepada administrator.',
   tooMany: 'Terlalu banyak kode salah. Coba lagi 15 menit lagi.',
-  offline: 'Tidak tersambung. Yang terlihat mungkin sudah lama, dan tidak ada yang terkirim.',
+  offline: 'Tidak tersambung. Yang terlihat mungkin sudah lama. Kirim lagi bila baris ini hilang.',
   find: 'No. polisi, booking, atau pindai surat',
   go: 'Cari',
   none: (typed) => `Tidak ada truk untuk “${typed}”. Arahkan sopir ke kantor.`,
@@ -139,6 +146,7 @@ const id: Words = {
   sealIfAny: 'Nomor di segel, bila ada',
   photo: 'Foto segelnya',
   photoTaken: 'Segel sudah difoto',
+  badPhoto: 'Foto ini tidak dapat dibaca. Ambil lagi.',
   letOut: 'Izinkan keluar',
   leftAt: (time) => `Keluar ${time}`,
   isOut: (plate) => `${plate} sudah keluar.`,
@@ -156,6 +164,14 @@ const id: Words = {
     held: ['Ditahan', 'Truk belum dilepas. Arahkan sopir ke timbangan.'],
     unfinished: ['Belum selesai', 'Truk belum ditimbang keluar. Arahkan sopir ke timbangan.'],
     left: ['Sudah keluar', 'Sudah ada truk yang keluar dengan surat ini. Hubungi kantor.'],
+    past: [
+      'Terlalu lama',
+      'Truk ini ditimbang keluar lebih dari sehari yang lalu. Hubungi kantor.',
+    ],
+    on_site: [
+      'Masih di lokasi',
+      'Truk ini datang lagi dan belum ditimbang keluar. Hubungi kantor.',
+    ],
     other_truck: ['Truk lain', 'Surat ini milik nomor polisi lain. Hubungi kantor.'],
     wrong_seal: ['Segel salah', 'Segel tidak sama dengan yang di surat. Hubungi kantor.'],
   },

@@ -3,6 +3,8 @@ export const messages = {
     gate: {
       in: 'Arrived at the gate',
       out: 'Let out at the gate',
+      refused: 'Refused at the gate',
+      plate: 'Plate seen',
       gate: 'Gate',
       licence: 'Driving licence seen',
       vehiclePapers: 'Vehicle registration seen',

@@ -6,6 +6,8 @@ export const messages: Translation<typeof english> = {
     gate: {
       in: 'Llegó a la puerta',
       out: 'Salió por la puerta',
+      refused: 'Rechazado en la puerta',
+      plate: 'Matrícula vista',
       gate: 'Puerta',
       licence: 'Licencia de conducir vista',
       vehiclePapers: 'Matrícula vista',

@@ -6,6 +6,8 @@ export const messages: Translation<typeof english> = {
     gate: {
       in: 'Arrivé à l’entrée',
       out: 'Sorti à l’entrée',
+      refused: 'Refusé à l’entrée',
+      plate: 'Plaque vue',
       gate: 'Entrée',
       licence: 'Permis vu',
       vehiclePapers: 'Carte grise vue',

@@ -6,6 +6,8 @@ export const messages: Translation<typeof english> = {
     gate: {
       in: 'Tiba di gerbang',
       out: 'Keluar dari gerbang',
+      refused: 'Ditolak di gerbang',
+      plate: 'No. polisi dilihat',
       gate: 'Gerbang',
       licence: 'SIM dilihat',
       vehiclePapers: 'STNK dilihat',

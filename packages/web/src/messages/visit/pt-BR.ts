@@ -6,6 +6,8 @@ export const messages: Translation<typeof english> = {
     gate: {
       in: 'Chegou à portaria',
       out: 'Saiu pela portaria',
+      refused: 'Recusado na portaria',
+      plate: 'Placa vista',
       gate: 'Portaria',
       licence: 'CNH vista',
       vehiclePapers: 'Documento do veículo visto',

@@ -6,6 +6,8 @@ export const messages: Translation<typeof english> = {
     gate: {
       in: '到达门岗',
       out: '门岗放行',
+      refused: '门岗拒绝放行',
+      plate: '所见车牌',
       gate: '门岗',
       licence: '已查看驾驶证',
       vehiclePapers: '已查看行驶证',

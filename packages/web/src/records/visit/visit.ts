@@ -155,6 +155,8 @@ export const visitHistoryWords = (first: MessageKey, second: MessageKey) =>
     secondWeighKg: second,
     arrive: 'visit.gate.in',
     'gate-out': 'visit.gate.out',
+    'gate-refused': 'visit.gate.refused',
+    plateSeen: 'visit.gate.plate',
     gate: 'visit.gate.gate',
     licenceSeen: 'visit.gate.licence',
     vehiclePapersSeen: 'visit.gate.vehiclePapers',
