@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import type { Outstanding } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
+import { LastDay } from '../../screen/list/last-day.tsx'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { exDoTypeOptions, poSalesTypeOptions } from '../../records/trade.ts'
 const kg = { kind: 'number', unit: 'kg' } as const
@@ -22,7 +24,13 @@ export const outstanding = defineScreen<Outstanding>()({
     { ...kg, field: 'bookedKg' },
     { ...kg, field: 'outstandingKg', sort: true },
     { field: 'ageDays', kind: 'number', sort: true },
-    { field: 'dueDate', kind: 'day', sort: true },
+    {
+      field: 'dueDate',
+      kind: 'own',
+      sort: true,
+      render: ({ dueDate }) => createElement(LastDay, { day: dueDate }),
+      given: ({ dueDate }: { dueDate: string | null }) => dueDate !== null,
+    },
     { field: 'grade', kind: 'lookup', hidden: true },
     { field: 'exDoNo', kind: 'identifier', hidden: true },
     { ...kg, field: 'availableToBookKg', hidden: true },

@@ -4,8 +4,8 @@ import { siteRules } from '../../lib/site-rules.ts'
 import type { RowOf } from '../../rows/rows.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
+import { LastDay } from '../../screen/list/last-day.tsx'
 import { importTool } from '../../screen/list/import-tool.tsx'
-import { KirUntil } from './kir-until.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 const AddSeen = lazyPart('add-seen', () => import('./add-seen.tsx').then((m) => m.AddSeen))
@@ -28,7 +28,8 @@ export const vehicle = defineScreen<RowOf<'vehicle'>>()({
       field: 'kirUntil',
       kind: 'own',
       sort: true,
-      render: ({ kirUntil }) => (kirUntil === null ? null : createElement(KirUntil, { kirUntil })),
+      render: ({ kirUntil }) => createElement(LastDay, { day: kirUntil }),
+      given: ({ kirUntil }: { kirUntil: string | null }) => kirUntil !== null,
     },
     { field: 'note', kind: 'text', hidden: true },
     { field: 'active', kind: 'active', sort: true },

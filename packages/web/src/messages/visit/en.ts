@@ -91,6 +91,7 @@ export const messages = {
     heldFigures: 'Net {{net}} kg, claimed {{claimed}} kg',
     checkBags: 'Enter {{n}} bags',
     bagsSure: '{{n}} bags instead of {{planned}}? If that is right, press the button again.',
+    damagedSure: '{{n}} damaged bags? If that is right, press the button again.',
     pctSure: '{{pct}} % of the net taken off? If that is right, press the button again.',
     bagsLess: '{{n}} fewer bags than declared',
     bagsMore: '{{n}} more bags than declared',

@@ -94,6 +94,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Neto {{net}} kg, reclamado {{claimed}} kg',
     checkBags: 'Anotar {{n}} sacos',
     bagsSure: '¿{{n}} sacos en lugar de {{planned}}? Si es correcto, pulse el botón otra vez.',
+    damagedSure: '¿{{n}} sacos dañados? Si es correcto, pulse el botón otra vez.',
     pctSure: '¿Descontar {{pct}} % del neto? Si es correcto, pulse el botón otra vez.',
     bagsLess: '{{n}} sacos menos de lo declarado',
     bagsMore: '{{n}} sacos más de lo declarado',

@@ -94,6 +94,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Net {{net}} kg, réclamé {{claimed}} kg',
     checkBags: 'Saisir {{n}} sacs',
     bagsSure: '{{n}} sacs au lieu de {{planned}}\u00a0? Si c’est exact, appuyez encore une fois.',
+    damagedSure: '{{n}} sacs abîmés\u00a0? Si c’est exact, appuyez encore une fois sur le bouton.',
     pctSure: '{{pct}} % du net déduits\u00a0? Si c’est exact, appuyez encore une fois.',
     bagsLess: '{{n}} sacs de moins que déclaré',
     bagsMore: '{{n}} sacs de plus que déclaré',

@@ -100,6 +100,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Netto {{net}} kg, klaim {{claimed}} kg',
     checkBags: 'Isi {{n}} karung',
     bagsSure: '{{n}} karung, bukan {{planned}}? Bila benar, tekan tombolnya sekali lagi.',
+    damagedSure: '{{n}} karung rusak? Bila benar, tekan tombolnya sekali lagi.',
     pctSure: 'Dipotong {{pct}} % dari netto? Bila benar, tekan tombolnya sekali lagi.',
     bagsLess: '{{n}} karung kurang dari surat jalan',
     bagsMore: '{{n}} karung lebih dari surat jalan',

@@ -94,6 +94,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: 'Líquido {{net}} kg, declarado {{claimed}} kg',
     checkBags: 'Anotar {{n}} sacos',
     bagsSure: '{{n}} sacos em vez de {{planned}}? Se estiver certo, pressione o botão outra vez.',
+    damagedSure: '{{n}} sacos danificados? Se estiver certo, pressione o botão outra vez.',
     pctSure: 'Descontar {{pct}} % do líquido? Se estiver certo, pressione o botão outra vez.',
     bagsLess: '{{n}} sacos a menos que o declarado',
     bagsMore: '{{n}} sacos a mais que o declarado',

@@ -93,6 +93,7 @@ export const messages: Translation<typeof english> = {
     heldFigures: '净重 {{net}} kg，供应商申报 {{claimed}} kg',
     checkBags: '填写 {{n}} 袋',
     bagsSure: '{{n}} 袋，而不是 {{planned}} 袋？如果无误，请再按一次按钮。',
+    damagedSure: '破损 {{n}} 袋？如果正确，请再按一次按钮。',
     pctSure: '扣减净重的 {{pct}} %？如果无误，请再按一次按钮。',
     bagsLess: '比申报少 {{n}} 袋',
     bagsMore: '比申报多 {{n}} 袋',

@@ -1,8 +1,12 @@
 import { useMessages } from '../../messages/catalogue.ts'
+import { joinKnown } from '../truck/join-known.ts'
 
 export interface AheadTruck {
+  readonly id: number
   readonly licensePlate: string
   readonly arrivedAt: string | null
+  readonly customer?: { readonly name: string }
+  readonly vendor?: { readonly name: string }
 }
 
 /** Trucks on their way to a column: registered, and not weighed in. They have no card yet. */
@@ -12,11 +16,15 @@ export const Ahead = ({ trucks }: { trucks: readonly AheadTruck[] }) => {
   return (
     <details className="ahead quiet">
       <summary>{plural('loading.ahead', trucks.length)}</summary>
-      {trucks
-        .map(({ licensePlate, arrivedAt }) =>
-          arrivedAt === null ? licensePlate : `${licensePlate} (${text('status.arrived')})`,
-        )
-        .join(', ')}
+      {trucks.map(({ id, licensePlate, arrivedAt, customer, vendor }) => (
+        <p key={id}>
+          {joinKnown(
+            licensePlate,
+            (customer ?? vendor)?.name,
+            arrivedAt === null ? null : text('status.arrived'),
+          )}
+        </p>
+      ))}
     </details>
   )
 }

@@ -177,6 +177,7 @@ export const check = transition('inbound-record', 'check', {
       const bags = countedIn(typed, at)
       const { declaredBags } = line
       const pct = qualityDeductionPct(measuredIn(line, typed, `lines.${at}.`, language))
+      const damaged = bagsIn(typed, at)?.damaged ?? 0
       const isFew =
         bags !== null && declaredBags != null && (declaredBags - bags) * 10 > declaredBags
       return [
@@ -187,6 +188,9 @@ export const check = transition('inbound-record', 'check', {
                 params: { n: show(bags), planned: show(declaredBags) },
               } as const,
             ]
+          : []),
+        ...(bags !== null && damaged * 10 > bags
+          ? [{ key: 'receipt.damagedSure', params: { n: show(damaged) } } as const]
           : []),
         ...(pct > usualDeductionPct
           ? [{ key: 'receipt.pctSure', params: { pct: show(pct) } } as const]
