@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roles } from '@muat/shared'
@@ -12,6 +13,7 @@ import { type Client, onEachDatabase } from './support/site.ts'
 import {
   act,
   buildTruck,
+  correctSecond,
   drive,
   getRecord,
   lineOf,
@@ -321,6 +323,25 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       expect([shown.status, shown.body]).toEqual([200, jpeg('seal')])
     })
 
+    it('leaves all the same where the disk takes no photo', async () => {
+      const gate = await buildGate('Full')
+      const truck = await withSeal('S-12')
+      const fields = { paper: await print(truck.id), plate: truck.licensePlate, seal: 'S-12' }
+      const photo = jpeg('full disk')
+      // A file where the photo's folder would be.
+      const sha256 = hash('sha256', photo)
+      mkdirSync(join(dataDir, 'pictures'), { recursive: true })
+      const block = join(dataDir, 'pictures', sha256.slice(0, 2))
+      writeFileSync(block, '')
+      const url = `data:image/jpeg;base64,${photo.toString('base64')}`
+      expect((await send(gate, 'out', { ...fields, photo: url })).status).toBe(200)
+      rmSync(block)
+      expect((await getRecord(staff.admin, truck.id)).secondWeighing?.pictures).toMatchObject([
+        { camera: 'Seal, Full', sha256: null, failure: 'not_kept' },
+      ])
+      expect((await historyOf(truck.id))[0]?.action).toBe('gate-out')
+    })
+
     it('is asked for another photo where the first is none, and may leave without one', async () => {
       const truck = await withSeal('S-10')
       const fields = { paper: await print(truck.id), plate: truck.licensePlate, seal: 'S-10' }
@@ -376,13 +397,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       const loaded = await drive(staff, await buildTruck(staff), 'loaded')
       const corrected = await withSeal(null)
       const oldPaper = await print(corrected.id)
-      const { status } = await staff.admin.post(`/api/outbound-record/${corrected.id}/correct`, {
-        version: corrected.version,
-        reason: 'the second weight was typed wrong',
-        secondWeighKg: (corrected.secondWeighing?.weighKg ?? 0) + 10,
-        accept: ['told_tolerance', 'told_bag_weight'],
-      })
-      expect(status).toBe(200)
+      await correctSecond(staff, corrected)
       const plate = own.licensePlate
       const cases = [
         [{ paper, plate: other.licensePlate, seal: 'S-1' }, '✕ Other truck'],

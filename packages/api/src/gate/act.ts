@@ -1,12 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordHistory } from '../crud/history.ts'
-import { history } from '../crud/tables.ts'
-import type { Reader, Transaction } from '../db/index.ts'
+import type { Transaction } from '../db/index.ts'
 import { inboundRecord } from '../inbound/tables.ts'
 import { saveRecord } from '../outbound/save.ts'
 import { lockVisit } from '../outbound/visit.ts'
 import type { Source } from '../documents/job.ts'
 import type { Gate } from './code.ts'
+import { findTruck } from './trucks.ts'
 
 /** Nobody is signed in at a gate: the history has its name. */
 export interface GateWriting {
@@ -18,31 +18,12 @@ export interface GateWriting {
 
 type Truck = { resource: Source['resource']; id: number }
 
-/** When an action on a record was last noted; null: never. */
-export const notedAt = async (
-  reader: Reader,
-  { resource, id }: Truck,
-  action: string,
-): Promise<string | null> => {
-  const [found] = await reader
-    .select({ at: history.at })
-    .from(history)
-    .where(
-      and(eq(history.resource, resource), eq(history.recordId, id), eq(history.action, action)),
-    )
-    .orderBy(desc(history.id))
-    .limit(1)
-  return found?.at ?? null
-}
-
-const lockInbound = async (tx: Transaction, id: number) => {
-  const [record] = await tx
-    .select({ status: inboundRecord.status })
+const lockInbound = (tx: Transaction, id: number) =>
+  tx
+    .select({ id: inboundRecord.id })
     .from(inboundRecord)
     .where(eq(inboundRecord.id, id))
     .for('update')
-  return record
-}
 
 /** Notes what the guard saw of a truck that arrives. False: it is not registered, or has arrived before. */
 export const noteArrival = async (
@@ -59,8 +40,9 @@ export const noteArrival = async (
     await saveRecord(writing, 'arrive', visit.record, after, { before: {}, after: facts })
     return true
   }
-  const record = await lockInbound(tx, truck.id)
-  if (record?.status !== 'registered' || (await notedAt(tx, truck, 'arrive')) !== null) return false
+  await lockInbound(tx, truck.id)
+  const [known] = await findTruck(tx, truck)
+  if (known?.status !== 'registered' || known.inAt !== null) return false
   await recordHistory(writing, {
     resource: truck.resource,
     recordId: truck.id,

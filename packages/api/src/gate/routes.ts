@@ -11,7 +11,7 @@ import type { Source } from '../documents/job.ts'
 import { printables } from '../documents/printable.ts'
 import { readPaper } from '../papers/read.ts'
 import { readSite, writingOf } from '../site/settings.ts'
-import { type GateWriting, noteArrival, noteLeft, noteRefused, notedAt } from './act.ts'
+import { type GateWriting, noteArrival, noteLeft, noteRefused } from './act.ts'
 import { badRequest } from '../http/problem.ts'
 import { holdsUnstorableText } from '../http/text-safety.ts'
 import { findGate, type Gate, makeCode, readCode } from './code.ts'
@@ -69,8 +69,9 @@ const scan = async (
   const { resource, record } = paper.source
   const of = { resource, id: record.id }
   const chosen = truckIn(truck)
+  const [known] = await findTruck(reader, of)
   const around = {
-    outAt: await notedAt(reader, of, 'gate-out'),
+    outAt: known?.outAt ?? null,
     isOnSite: await isPlateOnSite(reader, record.licensePlate, of),
     isOther: chosen !== null && (chosen.resource !== of.resource || chosen.id !== of.id),
     now: context.clock.now(),

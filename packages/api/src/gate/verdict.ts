@@ -46,16 +46,13 @@ export const sealOf = ({ source }: Paper): string | null =>
   source.resource === 'outbound-record' ? (source.record.sealNo ?? null) : null
 
 /**
- * Compares a paper with the truck at the gate. 'no_code': what was typed is no code of any paper; null: no paper has the
- * code. Answers a verdict, or what has to be typed first. Source: docs/domain.md#gate.
+ * Compares a paper with the truck at the gate. Answers a verdict, or what has to be typed first. Source: docs/domain.md#gate.
  */
 export const judge = (
-  paper: Paper | 'no_code' | null,
+  paper: Paper,
   { outAt, isOnSite, isOther, now }: Around,
   seen: Seen,
 ): { verdict: Verdict } | { ask: 'plate' | 'seal' } => {
-  if (paper === 'no_code') return { verdict: 'no_code' }
-  if (paper === null) return { verdict: 'unknown' }
   const { record } = paper.source
   const { status, gateOutAt } = record
   if (status === 'void' || status === 'cancelled' || status === 'rejected') {

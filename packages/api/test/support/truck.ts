@@ -269,3 +269,17 @@ export const drive = async (
 /** A truck that is to take 600 bags of 50 kg, driven to a stage. */
 export const truckOfBags = async (staff: Staff, stage: Stage): Promise<OutboundRecord> =>
   drive(staff, await buildTruck(staff, { plannedBags: 600 }), stage)
+
+/** A correction of the second weight by 10 kg, which makes papers printed before old. */
+export const correctSecond = async (
+  { admin }: Pick<Staff, 'admin'>,
+  { id, version, secondWeighing }: OutboundRecord,
+): Promise<OutboundRecord> =>
+  made(
+    admin.post(`/api/outbound-record/${id}/correct`, {
+      version,
+      reason: 'the second weight was typed wrong',
+      secondWeighKg: (secondWeighing?.weighKg ?? 0) + 10,
+      accept: ['told_tolerance', 'told_bag_weight'],
+    }),
+  )

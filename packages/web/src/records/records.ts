@@ -1,3 +1,5 @@
+import type { AnyRow } from '../rows/row.ts'
+import type { OutboundRecord } from '../rows/rows.ts'
 import type { Filter } from '../screen/list/descriptor.ts'
 
 // Parts of lists that several resources share.
@@ -19,3 +21,7 @@ export const by = <const Field extends string>(field: Field) => ({
   kind: 'own' as const,
   render: (row: Readonly<Record<Field, { name: string } | null>>) => row[field]?.name,
 })
+
+/** Whether a row of any resource is a truck that fetches goods. */
+export const isVisit = (row: AnyRow): row is AnyRow & OutboundRecord =>
+  Array.isArray(row['outboundItem'])

@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
 import { queryClient } from '../../rows/query.ts'
-import type { AnyRow } from '../../rows/row.ts'
+import { isVisit } from '../../records/records.ts'
 import { ResourceScreen } from '../../screen/list/resource-screen.tsx'
 import { VisitState } from '../../records/visit-state.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -37,9 +37,6 @@ const Truck = ({ record }: { record: OutboundRecord }) => {
     </>
   )
 }
-
-/** Answers of this resource are always visits; the check narrows the type. */
-const isVisit = (row: AnyRow): row is AnyRow & OutboundRecord => Array.isArray(row['outboundItem'])
 
 const truckOptions = (id: string | undefined) => rowOptions('outbound-record', Number(id))
 

@@ -1,7 +1,7 @@
 import type { FindingRecord } from '@muat/shared'
 import { useQueries } from '@tanstack/react-query'
+import { isVisit } from '../../records/records.ts'
 import { WeighingPictures } from '../../records/visit/weighing-pictures.tsx'
-import type { OutboundRecord } from '../../rows/rows.ts'
 import { rowOptions } from '../../screen/calls/calls.ts'
 
 /** Trucks whose pictures are shown: those with the most kilograms. */
@@ -14,9 +14,8 @@ export const FindingPictures = ({ records }: { records: readonly FindingRecord[]
       .slice(0, mostTrucks)
       .map(({ id }) => ({ ...rowOptions('outbound-record', id), refetchInterval: false as const })),
   })
-  return found.map(({ data }) => {
-    if (data === undefined) return null
-    const truck = data as unknown as OutboundRecord
+  return found.map(({ data: truck }) => {
+    if (truck === undefined || !isVisit(truck)) return null
     const weighings = [truck.firstWeighing, truck.secondWeighing].flatMap((one) => one ?? [])
     if (weighings.every(({ pictures }) => pictures.length === 0)) return null
     return (
