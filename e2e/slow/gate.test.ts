@@ -179,6 +179,20 @@ describe.skipIf(chromiumPath === undefined)('the tablet at a gate', () => {
     expect(await page.getByText('Not connected.').isVisible()).toBe(false)
   })
 
+  it('works as plain forms where the script does not run', async () => {
+    const truck = await buildTruck(office.staff)
+    const { page } = await office.open('/gate', { javaScriptEnabled: false, locale: 'en-GB' })
+    await page.getByLabel('Code of this gate').fill((await makeGate('Plain')).code)
+    await page.getByRole('button', { name: 'Open the gate page' }).click()
+    await page.getByLabel('Plate, booking, or scan a paper').fill(truck.licensePlate)
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByLabel('Driving licence seen').check()
+    await page.getByLabel('Vehicle registration (STNK) seen').check()
+    await page.getByRole('button', { name: 'Note the arrival' }).click()
+    await page.getByText(`${truck.licensePlate} has arrived.`).waitFor()
+    expect((await getRecord(office.staff.admin, truck.id)).arrivedAt).not.toBeNull()
+  })
+
   it('is closed when ADMIN switches the gate off', async () => {
     const gate = await makeGate('Rear')
     const page = await openTablet(gate.code, flat)
