@@ -1,4 +1,6 @@
 import net from 'node:net'
+import { onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 
 /** A proxy between relay and api that loses requests or answers, as a network does. */
 export interface Gate {
@@ -46,6 +48,12 @@ export const startGate = async (target: string): Promise<Gate> => {
     url: `http://127.0.0.1:${address.port}`,
     set: (next) => {
       state = next
+      // A test that fails meanwhile leaves those after it a site that answers.
+      if (next !== 'open' && getCurrentTest() !== undefined) {
+        onTestFinished(() => {
+          state = 'open'
+        })
+      }
       if (next === 'shut') cut()
     },
     close: async () => {
