@@ -346,6 +346,19 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
     expect(receiver.received).toHaveLength(0)
   })
 
+  it('can be deleted while trucks move, who do not notice', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        if (n % 3 === 0) {
+          const { id } = await buildWebhook()
+          return (await staff.admin.delete(`/api/webhook/${id}`)).status
+        }
+        return (await drive(staff, await buildTruck(staff), 'completed')).status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([204, 'completed']))
+  })
+
   it('keeps its secret to itself', async () => {
     const { id, secret } = await buildWebhook()
     const key = 'one-and-the-same'

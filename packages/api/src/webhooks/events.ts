@@ -38,7 +38,10 @@ const eventOf = (action: string, before: Status, after: Status): EventType | nul
   return entered === undefined || (entered.from ?? before) !== before ? null : entered.type
 }
 
-/** Queues an event for every webhook that is on, in the transaction of its write. */
+/**
+ * Queues an event for every webhook that is on, in the transaction of its write. The lock keeps a webhook that is being
+ * deleted from refusing the write.
+ */
 export const noteEvent = async (
   { tx, now }: Pick<Writer, 'tx' | 'now'>,
   type: EventType,
@@ -50,7 +53,8 @@ export const noteEvent = async (
     insert into webhook_delivery (webhook_id, type, resource, record_id, body, at, next_at)
     select id, ${type}, ${resource}, ${id}, ${body}, ${now}, ${now}
     from webhook
-    where active`)
+    where active
+    for key share`)
 }
 
 /** Queues the event of an action on a truck, if it is one. */

@@ -13,10 +13,8 @@ import { makeSecret } from './secret.ts'
 import { createSender } from './sender.ts'
 import { webhook } from './tables.ts'
 
-const requireWebhook = async (reader: Reader, id: number): Promise<void> => {
-  const [found] = await reader.select({ id: webhook.id }).from(webhook).where(eq(webhook.id, id))
-  if (found === undefined) throw notFound()
-}
+const webhookOf = (reader: Reader, id: number) =>
+  reader.select({ id: webhook.id }).from(webhook).where(eq(webhook.id, id))
 
 const delivery = Type.Object({
   id: Type.Integer(),
@@ -69,7 +67,7 @@ export const installWebhooks = (app: App, context: Context): void => {
     },
     handler: ({ params: { id } }) =>
       db.read(async (reader) => {
-        await requireWebhook(reader, id)
+        if ((await webhookOf(reader, id)).length === 0) throw notFound()
         return { data: await readDeliveries(reader, id) }
       }),
   })
@@ -81,7 +79,9 @@ export const installWebhooks = (app: App, context: Context): void => {
     change: (writing: Writing) => Promise<number>,
   ) =>
     write(context, request, reply, async (writing) => {
-      await requireWebhook(writing.tx, request.params.id)
+      // It cannot be deleted meanwhile.
+      const found = await webhookOf(writing.tx, request.params.id).for('key share')
+      if (found.length === 0) throw notFound()
       return { status: 200, body: { queued: await change(writing) } }
     })
   const queued = {

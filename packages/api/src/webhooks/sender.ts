@@ -102,16 +102,17 @@ export const createSender = (context: Context, log: FastifyBaseLogger): Sender =
       return rows[0] ?? null
     })
 
+  // The webhook is written first, as its deletion does.
   const delivered = (webhookId: number, id: number, now: string): Promise<void> =>
     db.transaction(async (tx) => {
-      await tx
-        .update(webhookDelivery)
-        .set({ state: 'delivered', endedAt: now, failure: null, failureStatus: null })
-        .where(eq(webhookDelivery.id, id))
       await tx
         .update(webhook)
         .set({ lastDeliveredAt: now, failingSince: null })
         .where(eq(webhook.id, webhookId))
+      await tx
+        .update(webhookDelivery)
+        .set({ state: 'delivered', endedAt: now, failure: null, failureStatus: null })
+        .where(eq(webhookDelivery.id, id))
     })
 
   /** Switches a webhook off that has failed for a day or is gone, and tells the administrators. */
@@ -145,7 +146,12 @@ export const createSender = (context: Context, log: FastifyBaseLogger): Sender =
   ): Promise<void> => {
     const isLast = attempts >= mostAttempts
     const at = now.toISOString()
-    await db.transaction(async (tx) => {
+    const since = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(webhook)
+        .set({ failingSince: sql`coalesce(${webhook.failingSince}, ${at})` })
+        .where(eq(webhook.id, webhookId))
+        .returning({ failingSince: webhook.failingSince })
       await tx
         .update(webhookDelivery)
         .set({
@@ -156,19 +162,15 @@ export const createSender = (context: Context, log: FastifyBaseLogger): Sender =
             : { nextAt: after(now, waitMs(attempts)) }),
         })
         .where(eq(webhookDelivery.id, id))
-      const [row] = await tx
-        .update(webhook)
-        .set({ failingSince: sql`coalesce(${webhook.failingSince}, ${at})` })
-        .where(eq(webhook.id, webhookId))
-        .returning({ failingSince: webhook.failingSince })
-      const since = Date.parse(row?.failingSince ?? at)
-      if (failureStatus === gone || now.getTime() - since >= offAfterMs) {
-        await switchOff(tx, webhookId, at)
-      }
+      const failingSince = row?.failingSince ?? at
+      const isForADay = now.getTime() - Date.parse(failingSince) >= offAfterMs
+      if (failureStatus === gone || isForADay) await switchOff(tx, webhookId, at)
+      return failingSince
     })
     const facts = { webhook: webhookId, delivery: id, attempts, failure, failureStatus }
     if (isLast) log.error(facts, 'webhook delivery given up')
-    else log.warn(facts, 'webhook not delivered, will be tried again')
+    // Further failures are in the log of its deliveries.
+    else if (since === at) log.warn(facts, 'webhook not delivered, will be tried again')
   }
 
   const send = async (webhookId: number, due: Due): Promise<void> => {
