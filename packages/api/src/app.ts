@@ -27,6 +27,7 @@ import { installResources } from './registry.ts'
 import { installSearch } from './search/route.ts'
 import { installSite } from './site/routes.ts'
 import { installStorage } from './upkeep/storage.ts'
+import { installWebhooks } from './webhooks/routes.ts'
 
 const givenId = /^[\w.-]{1,64}$/u
 
@@ -85,5 +86,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   installPapers(app, context)
   installPictures(app, context)
   installGate(app, context)
+  installWebhooks(app, context)
   return app
 }

@@ -10,13 +10,14 @@ import { forgetOldPictures } from './pictures/expire.ts'
 import { settlePoSales } from './sales/settle.ts'
 import { sealEndedDay } from './seals/seal-day.ts'
 import { tellCertificate } from './site/certificate.ts'
+import { forgetOldDeliveries } from './webhooks/deliveries.ts'
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
 /**
- * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links, pictures and mail
- * files, marks PO sales without remainder, queues mails about the scale's certificate, and seals the day that ended.
+ * A minute after the start and every hour: removes expired idempotency keys, attempts, tokens, links, pictures, deliveries
+ * and mail files, marks PO sales without remainder, queues mails about the scale's certificate, and seals the day that ended.
  */
 export const startHousekeeping = (
   context: Context,
@@ -33,6 +34,7 @@ export const startHousekeeping = (
       await forgetOldLinks(tx, now)
       await forgetOldFlows(tx, now)
       await forgetUnconfirmed(tx, now)
+      await forgetOldDeliveries(tx, now)
     })
     await settlePoSales(db, clock.today(), () => !stopped)
     await tellCertificate(context)

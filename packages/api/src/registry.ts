@@ -23,6 +23,7 @@ import { camera } from './pictures/camera.ts'
 import { installProduction, production } from './production/production.ts'
 import { installScaleStays } from './weighing/stays.ts'
 import { booking, installBooking } from './sales/booking.ts'
+import { webhook } from './webhooks/webhook.ts'
 import { installOutstanding, outstandingFile, outstandingList } from './sales/outstanding.ts'
 import { installPoSale, poSale } from './sales/po-sale.ts'
 
@@ -49,6 +50,7 @@ const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   vehicle,
   camera,
   gate,
+  webhook,
   user: own(installUser, user),
   'po-sale': own(installPoSale, poSale),
   booking: own(installBooking, booking),

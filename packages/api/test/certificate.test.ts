@@ -68,7 +68,9 @@ onEachDatabase('the verification of the scale', (site) => {
         const sending = { tx, now, site: 'https://muat.test', timezone: 'Asia/Jakarta' }
         return composeMail(sending, { ...row, kind: 'scale-certificate' })
       })
-    expect((await letter('OFFICE,ADMIN'))?.text).toContain('20/11/2026')
+    const told = await letter('OFFICE,ADMIN')
+    expect(told?.text).toContain('20/11/2026')
+    expect(told?.text).toContain('https://muat.test/management/site')
     expect(await letter('SCALE')).toBeNull()
     await set({ scaleCertificateUntil: null })
   })

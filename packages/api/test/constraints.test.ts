@@ -15,7 +15,7 @@ onEachDatabase('the rules that the database keeps', (site) => {
     const mute = rows.map(({ name }) => name).filter((name) => constraintProblem(name) === null)
     // Written by the server alone, from ids that it has just read.
     const internal =
-      /_user_id_app_user_id_fk$|^(?:weighing_|outbound_record_item_step_|report_mail_owner_|report_recipient_|mail_recipient_)/u
+      /_user_id_app_user_id_fk$|^(?:weighing_|outbound_record_item_step_|report_mail_owner_|report_recipient_|mail_recipient_|webhook_delivery_)/u
     expect(mute.filter((name) => !internal.test(name))).toEqual([])
   })
 

@@ -14,6 +14,8 @@ const withoutBody = new Set([
   '/api/user/{id}/reset',
   '/api/vehicle/add-seen',
   '/api/gate/{id}/code',
+  '/api/webhook/{id}/secret',
+  '/api/webhook/{id}/test',
   '/api/report-mail/end/{token}',
 ])
 

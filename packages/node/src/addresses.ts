@@ -54,3 +54,13 @@ export const networkOf = (address: string): string => {
     .map((part) => part.toString(16))
     .join(':')}::/64`
 }
+
+const insideRanges = new Set(['private', 'loopback', 'uniqueLocal', 'carrierGradeNat'])
+
+/** Where an address leads. `none`: to no host that a program should be made to call, such as link-local ones. */
+export const reachOf = (address: string): 'internet' | 'inside' | 'none' => {
+  if (!ipaddr.isValid(address)) return 'none'
+  const range = ipaddr.process(address).range()
+  if (range === 'unicast') return 'internet'
+  return insideRanges.has(range) ? 'inside' : 'none'
+}

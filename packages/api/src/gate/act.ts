@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { recordHistory } from '../crud/history.ts'
 import type { Transaction } from '../db/index.ts'
-import { inboundRecord } from '../inbound/tables.ts'
+import { toldTruck } from '../inbound/save.ts'
+import { lockInbound } from '../inbound/visit.ts'
 import { saveRecord } from '../outbound/save.ts'
 import { lockVisit } from '../outbound/visit.ts'
 import type { Source } from '../documents/job.ts'
+import { noteEvent } from '../webhooks/events.ts'
 import type { Gate } from './code.ts'
 import { findTruck } from './trucks.ts'
 
@@ -17,13 +18,6 @@ export interface GateWriting {
 }
 
 type Truck = { resource: Source['resource']; id: number }
-
-const lockInbound = (tx: Transaction, id: number) =>
-  tx
-    .select({ id: inboundRecord.id })
-    .from(inboundRecord)
-    .where(eq(inboundRecord.id, id))
-    .for('update')
 
 /** Notes what the guard saw of a truck that arrives. False: it is not registered, or has arrived before. */
 export const noteArrival = async (
@@ -40,9 +34,9 @@ export const noteArrival = async (
     await saveRecord(writing, 'arrive', visit.record, after, { before: {}, after: facts })
     return true
   }
-  await lockInbound(tx, truck.id)
+  const visit = await lockInbound(tx, truck.id)
   const [known] = await findTruck(tx, truck)
-  if (known?.status !== 'registered' || known.inAt !== null) return false
+  if (visit?.record.status !== 'registered' || known?.inAt !== null) return false
   await recordHistory(writing, {
     resource: truck.resource,
     recordId: truck.id,
@@ -50,6 +44,7 @@ export const noteArrival = async (
     before: null,
     after: facts,
   })
+  await noteEvent(writing, 'truck.arrived', truck.resource, toldTruck(visit.record))
   return true
 }
 

@@ -4,6 +4,7 @@ import { changesBetween, recordHistory } from '../crud/history.ts'
 import { changedColumns } from '../crud/changed-columns.ts'
 import { type Facts, withoutBookkeeping } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
+import { noteAction } from '../webhooks/events.ts'
 import type { InboundVisit, LineRow, RecordRow } from './visit.ts'
 
 const lineFields = [
@@ -40,6 +41,29 @@ export const toldRecord = ({
   approvedAt: _approvedAt,
   ...record
 }: RecordRow) => withoutBookkeeping(record)
+
+/** What webhooks are told of a truck. */
+export const toldTruck = ({
+  id,
+  recordNo,
+  date,
+  status,
+  licensePlate,
+  driverName,
+  vendorId,
+  netKg,
+  holdReason,
+}: RecordRow) => ({
+  id,
+  recordNo,
+  date,
+  status,
+  licensePlate,
+  driverName,
+  vendorId,
+  netKg,
+  holdReason,
+})
 
 const saveLine = async ({ tx }: Writing, before: LineRow, after: LineRow): Promise<void> => {
   if (Object.keys(changesBetween(before, after)).length === 0) return
@@ -85,4 +109,5 @@ export const saveVisit = async (
     before: { ...toldRecord(before.record), ...toldLines(before.lines), ...facts.before },
     after: { ...toldRecord(after.record), ...toldLines(after.lines), ...facts.after },
   })
+  await noteAction(writing, 'inbound-record', action, before.record, toldTruck(after.record))
 }

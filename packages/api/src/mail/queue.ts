@@ -27,6 +27,8 @@ export const mailKinds = [
   'seal',
   /** The verification of the scale ends soon. */
   'scale-certificate',
+  /** Webhooks were switched off, because they failed. */
+  'webhook-off',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

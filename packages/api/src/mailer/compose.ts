@@ -13,6 +13,7 @@ import { clockOf } from '../db/clock.ts'
 import { daysUntil, isReminded } from '../site/certificate.ts'
 import { stillMissing } from '../site/displays.ts'
 import { readSite, writingOf } from '../site/settings.ts'
+import { webhooksOff } from '../webhooks/deliveries.ts'
 import type { MailKind } from '../mail/queue.ts'
 import { failureText, type Letter, renderMail } from '../mail/render.ts'
 import type { MailTemplate } from '../mail/texts/texts.ts'
@@ -147,6 +148,19 @@ const drafts: Record<LetterKind, (sending: Sending, row: MailRow) => Promise<Dra
         days: shown.count(days),
       },
     }
+  },
+  'webhook-off': async ({ tx, site }, { userId }) => {
+    const account = userId === null ? null : await readAccount(tx, userId)
+    if (account === null || !account.active) return null
+    const webhooks = await webhooksOff(tx)
+    return webhooks.length === 0
+      ? null
+      : {
+          template: 'webhookOff',
+          name: account.name,
+          link: `${site}/management/webhook`,
+          more: { webhooks: webhooks.join(', ') },
+        }
   },
   seal: async ({ tx, timezone }, { dueAt, language }) => {
     const mailed = dueAt === null ? null : await readMailed(tx, dueAt)

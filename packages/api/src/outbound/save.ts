@@ -4,6 +4,7 @@ import { changesBetween, recordHistory, type Writer } from '../crud/history.ts'
 import { changedColumns } from '../crud/changed-columns.ts'
 import { type Facts, withoutBookkeeping } from '../crud/history-facts.ts'
 import type { Writing } from '../crud/write.ts'
+import { noteAction, noteEvent } from '../webhooks/events.ts'
 import type { LineRow, RecordRow, Visit } from './visit.ts'
 
 /** Fields of a line for the history, without those that the steps have. */
@@ -65,7 +66,37 @@ export const saveRecord = async (
   }
   if (Object.keys(changesBetween(entry.before, entry.after)).length === 0) return
   await recordHistory(writing, { resource: 'outbound-record', recordId: id, action, ...entry })
+  await noteAction(writing, 'outbound-record', action, before, toldTruck(after))
 }
+
+/** What webhooks are told of a truck. */
+const toldTruck = ({
+  id,
+  recordNo,
+  date,
+  status,
+  queueNo,
+  licensePlate,
+  driverName,
+  driverPhone,
+  customerId,
+  netKg,
+  holdReason,
+  suratJalanNo,
+}: RecordRow) => ({
+  id,
+  recordNo,
+  date,
+  status,
+  queueNo,
+  licensePlate,
+  driverName,
+  driverPhone,
+  customerId,
+  netKg,
+  holdReason,
+  suratJalanNo,
+})
 
 /** Writes the changed rows of a visit and their history. */
 export const saveVisit = async (
@@ -77,7 +108,13 @@ export const saveVisit = async (
 ): Promise<void> => {
   for (const line of after.lines) {
     const known = before.lines.find(({ id }) => id === line.id)
-    if (known !== undefined) await saveLine(writing, action, known, line)
+    if (known === undefined) continue
+    await saveLine(writing, action, known, line)
+    if (action === 'call' && line.callCount > known.callCount) {
+      const { loadingArea, callCount } = line
+      const truck = { ...toldTruck(after.record), loadingArea, callCount }
+      await noteEvent(writing, 'truck.called', 'outbound-record', truck)
+    }
   }
   await saveRecord(writing, action, before.record, after.record, facts)
 }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { peopleWith } from '../accounts/people.ts'
-import { appUser } from '../accounts/tables.ts'
+import { mailAdministrators } from '../accounts/administrators.ts'
 import type { Context } from '../context.ts'
-import { queueMail } from '../mail/queue.ts'
 import { readSite, type Settings } from './settings.ts'
 import { siteSettings } from './tables.ts'
 
@@ -42,15 +40,6 @@ export const tellCertificate = ({ db, clock }: Context): Promise<void> =>
       .where(sql`${siteSettings.certificateTold} is distinct from ${told}`)
       .returning({ id: siteSettings.id })
     if (marked.length === 0) return
-    const admins = new Set(await peopleWith(tx, []))
-    const users = await tx.select({ id: appUser.id, email: appUser.email }).from(appUser)
-    for (const { id, email } of users.filter((user) => admins.has(user.id))) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
-      await queueMail(tx, clock.now().toISOString(), {
-        kind: 'scale-certificate',
-        address: email,
-        userId: id,
-        language: settings.paperLang === 'id' ? 'id' : 'en',
-      })
-    }
+    const language = settings.paperLang === 'id' ? 'id' : 'en'
+    await mailAdministrators(tx, clock.now().toISOString(), 'scale-certificate', language)
   })

@@ -18,6 +18,7 @@ import type { Resource } from './resource.ts'
 import { booking, poSale } from './sales.ts'
 import { user } from './user.ts'
 import { vehicle } from './vehicle.ts'
+import { webhook } from './webhook.ts'
 
 export const resources = {
   user,
@@ -31,6 +32,7 @@ export const resources = {
   vehicle,
   camera,
   gate,
+  webhook,
   'inbound-record': inboundRecord,
   'outbound-record': outboundRecord,
   'outbound-record-item': outboundRecordItem,

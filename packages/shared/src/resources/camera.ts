@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { pictureFailures } from '../pictures.ts'
-import { flag, line, moment, nullable, oneOf, optional, text } from './fields.ts'
+import { flag, line, moment, nullable, oneOf, optional, text, webAddress } from './fields.ts'
 import { defineResource } from './resource.ts'
 
 /** A camera at the scale, which is asked for a picture at each weighing. Source: docs/domain.md#pictures. */
@@ -11,11 +11,7 @@ export const camera = defineResource({
   fields: {
     name: text(60),
     /** Address of its still picture (JPEG), without user and password. */
-    url: Type.String({
-      maxLength: 500,
-      pattern: String.raw`^https?://[^\s/@]+(/\S*)?$`,
-      text: 'line',
-    }),
+    url: webAddress(),
     userName: optional(line(100)),
     /** Every answer has null. Absent, null or empty keeps the stored one while there is a user name. */
     userPassword: optional(Type.String({ maxLength: 200, text: 'line', writeOnly: true })),

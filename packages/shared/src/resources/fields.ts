@@ -40,6 +40,13 @@ export const freeText = (maxLength: number) => written('lines', maxLength)
 export const frame = () => Type.String({ maxLength: 200 })
 export const code = () => text(40)
 export const name = () => text(200)
+/** An address of the web, without user and password. */
+export const webAddress = () =>
+  Type.String({
+    maxLength: 500,
+    pattern: String.raw`^https?://[^\s/@]+(/\S*)?$`,
+    text: 'line',
+  })
 export const note = () => freeText(2000)
 const reasonText = (maxLength: number, rule: ReasonRule) =>
   Type.String({ maxLength, text: 'lines', reason: rule })

@@ -92,6 +92,16 @@ export const en: MailTexts = {
       'the verification of the scale ends on {until}, in {days} days.',
       'Enter the new certificate in the site settings once it is there:',
     ],
+    link: 'Site settings',
+    after: [],
+  },
+  webhookOff: {
+    subject: 'Webhook switched off: {webhooks}',
+    before: [
+      'messages to {webhooks} have failed for a day, or were refused for good (410). It is switched off, and events are no longer kept for it.',
+      'Once its receiver works again, switch it on, and send what was given up again:',
+    ],
+    link: 'Webhooks',
     after: [],
   },
   seal: {

@@ -96,6 +96,16 @@ export const id: MailTexts = {
       'tera timbangan berakhir pada {until}, {days} hari lagi.',
       'Isikan sertifikat baru di pengaturan lokasi setelah terbit:',
     ],
+    link: 'Pengaturan lokasi',
+    after: [],
+  },
+  webhookOff: {
+    subject: 'Webhook dimatikan: {webhooks}',
+    before: [
+      'pesan ke {webhooks} gagal selama sehari, atau ditolak untuk seterusnya (410). Webhook ini dimatikan, dan kejadian tidak lagi disimpan untuknya.',
+      'Setelah penerimanya berfungsi lagi, nyalakan kembali, lalu kirim ulang pesan yang tidak terkirim:',
+    ],
+    link: 'Webhook',
     after: [],
   },
   seal: {

@@ -27,6 +27,8 @@ export interface MailTexts {
   displayMissing: MailText
   /** Also `{until}` and `{days}`. */
   scaleCertificate: MailText
+  /** Also `{webhooks}`, their names. */
+  webhookOff: MailText
   /** Also `{day}`, `{rows}` and `{root}`. */
   seal: MailText
   /** About a display that cannot run. Also `{display}`, `{browser}`, and `{thrown}`, the kind of error. */

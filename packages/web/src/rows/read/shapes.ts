@@ -249,6 +249,16 @@ export const shapes = {
     codeMadeAt: moment,
     lastUsedAt: moment,
   },
+  webhook: {
+    ...bookkeeping,
+    name: text,
+    url: text,
+    insideNetwork: maybe,
+    active: maybe,
+    secretMadeAt: moment,
+    lastDeliveredAt: moment,
+    failingSince: moment,
+  },
   'inbound-record': {
     ...visit,
     vendorId: reference,
