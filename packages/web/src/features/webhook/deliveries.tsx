@@ -66,6 +66,14 @@ export const Deliveries = ({ webhook }: { webhook: RowOf<'webhook'> }) => {
   return (
     <>
       {shown === null ? null : <Alert kind="danger">{explain(shown, language)}</Alert>}
+      <button
+        type="button"
+        className="secondary"
+        disabled={busy || webhook.active === false || webhook.secretMadeAt === null}
+        onClick={() => void send('test')}
+      >
+        {text('webhook.sendTest')}
+      </button>
       {data === undefined || data.length === 0 ? (
         <p className="quiet">{text('webhook.noDeliveries')}</p>
       ) : (
@@ -108,14 +116,6 @@ export const Deliveries = ({ webhook }: { webhook: RowOf<'webhook'> }) => {
           </table>
         </div>
       )}
-      <button
-        type="button"
-        className="secondary"
-        disabled={busy || webhook.active === false || webhook.secretMadeAt === null}
-        onClick={() => void send('test')}
-      >
-        {text('webhook.sendTest')}
-      </button>
     </>
   )
 }

@@ -91,7 +91,7 @@ export const messages = {
     new: 'New webhook',
     urlHint: 'Receives what trucks do, as signed messages (Standard Webhooks).',
     insideHint: 'Off, only addresses of the internet are called.',
-    activeHint: 'Events of the time in which it is off are not sent later.',
+    activeHint: 'Events that happen while it is off are not sent later.',
     secret: 'Secret',
     secretShown: 'This secret is shown only now. Enter it at the receiver:',
     newSecretMeans: 'A new secret replaces the present one at once.',
