@@ -14,6 +14,7 @@ const withoutBody = new Set([
   '/api/user/{id}/reset',
   '/api/vehicle/add-seen',
   '/api/gate/{id}/code',
+  '/api/api-key/{id}/code',
   '/api/report-mail/end/{token}',
 ])
 

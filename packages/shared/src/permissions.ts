@@ -50,6 +50,7 @@ export const permissions = {
   vehicle: { ...masterData, write: ['OFFICE'] },
   camera: { read: [], write: [], remove: [], export: [] },
   gate: { read: [], write: [], remove: [], export: [] },
+  'api-key': { read: [], write: [], remove: [], export: [] },
   'inbound-record': {
     read: ['FINANCE', 'SCALE', 'CHECKER'],
     write: ['SCALE', 'CHECKER'],

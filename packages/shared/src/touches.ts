@@ -11,6 +11,7 @@ export const resourceNames = [
   'vehicle',
   'camera',
   'gate',
+  'api-key',
   'inbound-record',
   'outbound-record',
   'outbound-record-item',
@@ -51,6 +52,7 @@ export const touches = {
   camera: ['camera'],
   // Its page notes arrivals.
   gate: ['gate', 'outbound-record'],
+  'api-key': ['api-key'],
   'inbound-item': ['inbound-item', 'inbound-record'],
   // The weight of a bag decides when a PO sale is completed.
   'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', ...lines],

@@ -8,6 +8,8 @@ import { invalidField, ProblemError } from '../http/problem.ts'
 export interface Answer {
   status: number
   body?: unknown
+  /** It is kept nowhere: the same request again is a new one. */
+  isSecret?: true
 }
 
 // The part of Fastify's request that a write needs, so that routes with typed bodies fit.
@@ -92,6 +94,10 @@ export const takeKey = async (
 
 /** Stores successful answers only. A failure rolls the key back, so that the same form can be sent again. */
 export const keepAnswer = async (tx: Transaction, key: Key, answer: Answer): Promise<void> => {
+  if (answer.isSecret === true) {
+    await tx.delete(idempotencyKey).where(isKey(key))
+    return
+  }
   await tx
     .update(idempotencyKey)
     .set({ status: answer.status, answer: answer.body ?? null })

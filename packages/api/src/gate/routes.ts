@@ -129,6 +129,7 @@ export const installGate = (app: App, context: Context): void => {
       write(context, request, reply, async (writing) => ({
         status: 200,
         body: { code: await makeCode(writing, request.params.id) },
+        isSecret: true,
       })),
   })
 
