@@ -29,6 +29,7 @@ const table: [RouteName, string, string][] = [
   ['site.mgmt', '/management/site', 'auth admin'],
   ['camera.mgmt', '/management/camera', 'auth admin'],
   ['gate.mgmt', '/management/gate', 'auth admin'],
+  ['api-key.mgmt', '/management/api-key', 'auth admin'],
   ['inbound-record', '/record/inbound', 'auth role'],
   ['outbound-record', '/record/outbound', 'auth role'],
   ['outbound-record.item', '/record/outbound/:id/item', 'auth role'],

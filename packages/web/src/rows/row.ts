@@ -12,4 +12,13 @@ export const hasVersion = ({ version }: Partial<AnyRow>): boolean => typeof vers
 export interface Option {
   value: string
   labelKey: MessageKey
+  /** What it belongs to, where several have one of its name. */
+  ofKey?: MessageKey
 }
+
+/** What an option is called by itself. */
+export const optionText = (
+  { labelKey, ofKey }: Omit<Option, 'value'>,
+  text: (key: MessageKey) => string,
+): string =>
+  ofKey === undefined ? text(labelKey) : `${text(ofKey)}${text('common.colon')}${text(labelKey)}`

@@ -210,7 +210,7 @@ export const routes = {
     () => import('../../features/vehicle/vehicle.ts').then((m) => m.vehicle),
     ['master'],
   ),
-  // In no menu: the page of the site's settings leads to both.
+  // In no menu: the page of the site's settings leads to them.
   'camera.mgmt': resource(
     'camera',
     admin,
@@ -221,6 +221,12 @@ export const routes = {
     'gate',
     admin,
     () => import('../../features/gate/gate.ts').then((m) => m.gate),
+    ['master'],
+  ),
+  'api-key.mgmt': resource(
+    'api-key',
+    admin,
+    () => import('../../features/api-key/api-key.ts').then((m) => m.apiKey),
     ['master'],
   ),
   'site.mgmt': show(

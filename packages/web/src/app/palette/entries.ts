@@ -15,6 +15,7 @@ const besides: readonly PlainRouteName[] = [
   'site.mgmt',
   'camera.mgmt',
   'gate.mgmt',
+  'api-key.mgmt',
   'fleet',
   'settings.profile',
   'settings.password',
@@ -30,6 +31,7 @@ const makers: readonly (readonly [PlainRouteName, ResourceName])[] = [
   ...managed.flat(),
   ['camera.mgmt', 'camera'],
   ['gate.mgmt', 'gate'],
+  ['api-key.mgmt', 'api-key'],
 ]
 
 export interface Entry {

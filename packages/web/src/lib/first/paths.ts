@@ -27,6 +27,7 @@ export const paths = {
   'site.mgmt': '/management/site',
   'camera.mgmt': '/management/camera',
   'gate.mgmt': '/management/gate',
+  'api-key.mgmt': '/management/api-key',
   'inbound-record': '/record/inbound',
   'outbound-record': '/record/outbound',
   'outbound-record.item': '/record/outbound/:id/item',

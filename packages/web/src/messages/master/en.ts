@@ -83,6 +83,26 @@ export const messages = {
     makeNewCode: 'Make a new code',
     codeMade: 'Code made',
   },
+  'api-key': {
+    count: {
+      one: '{{n}} API key',
+      other: '{{n}} API keys',
+    },
+    new: 'New API key',
+    nameHint: 'What uses it, such as “ERP”.',
+    activeHint: 'Switched off, it is refused at once.',
+    key: 'Key',
+    sent: 'A program sends the key with each call:',
+    scopes: 'What it may do',
+    nothing: 'Nothing',
+    copy: 'Copy',
+    copied: 'Copied',
+    codeShown: 'This key is shown only now:',
+    newCodeMeans: 'A new key takes the place of the present one, which is refused at once.',
+    makeCode: 'Make a key',
+    makeNewCode: 'Make a new key',
+    codeMade: 'Key made',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -84,6 +84,26 @@ export const messages: Translation<typeof english> = {
     makeNewCode: 'Crear un código nuevo',
     codeMade: 'Código creado',
   },
+  'api-key': {
+    count: {
+      one: '{{n}} clave de API',
+      other: '{{n}} claves de API',
+    },
+    new: 'Nueva clave de API',
+    nameHint: 'Qué la usa, por ejemplo «ERP».',
+    activeHint: 'Desactivada, se rechaza al instante.',
+    key: 'Clave',
+    sent: 'Un programa envía la clave con cada llamada:',
+    scopes: 'Qué puede hacer',
+    nothing: 'Nada',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    codeShown: 'Esta clave solo se muestra ahora:',
+    newCodeMeans: 'Una clave nueva sustituye a la actual, que se rechaza al instante.',
+    makeCode: 'Crear una clave',
+    makeNewCode: 'Crear una clave nueva',
+    codeMade: 'Clave creada',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

@@ -86,6 +86,26 @@ export const messages: Translation<typeof english> = {
     makeNewCode: 'Créer un nouveau code',
     codeMade: 'Code créé',
   },
+  'api-key': {
+    count: {
+      one: '{{n}} clé d’API',
+      other: '{{n}} clés d’API',
+    },
+    new: 'Nouvelle clé d’API',
+    nameHint: 'Ce qui l’utilise, par exemple «\u00a0ERP\u00a0».',
+    activeHint: 'Désactivée, elle est refusée aussitôt.',
+    key: 'Clé',
+    sent: 'Un programme envoie la clé avec chaque appel\u00a0:',
+    scopes: 'Ce qu’elle permet',
+    nothing: 'Rien',
+    copy: 'Copier',
+    copied: 'Copiée',
+    codeShown: 'Cette clé n’est affichée que maintenant\u00a0:',
+    newCodeMeans: 'Une nouvelle clé remplace l’actuelle, qui est refusée aussitôt.',
+    makeCode: 'Créer une clé',
+    makeNewCode: 'Créer une nouvelle clé',
+    codeMade: 'Clé créée',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

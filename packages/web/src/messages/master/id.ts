@@ -76,6 +76,25 @@ export const messages: Translation<typeof english> = {
     makeNewCode: 'Buat kode baru',
     codeMade: 'Kode dibuat',
   },
+  'api-key': {
+    count: {
+      other: '{{n}} kunci API',
+    },
+    new: 'Kunci API baru',
+    nameHint: 'Apa yang memakainya, misalnya “ERP”.',
+    activeHint: 'Jika dinonaktifkan, kunci langsung ditolak.',
+    key: 'Kunci',
+    sent: 'Program mengirim kunci pada setiap panggilan:',
+    scopes: 'Yang boleh dilakukannya',
+    nothing: 'Tidak ada',
+    copy: 'Salin',
+    copied: 'Tersalin',
+    codeShown: 'Kunci ini hanya ditampilkan sekarang:',
+    newCodeMeans: 'Kunci baru menggantikan kunci yang sekarang, yang langsung ditolak.',
+    makeCode: 'Buat kunci',
+    makeNewCode: 'Buat kunci baru',
+    codeMade: 'Kunci dibuat',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} ex-DO',

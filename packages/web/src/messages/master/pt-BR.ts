@@ -85,6 +85,26 @@ export const messages: Translation<typeof english> = {
     makeNewCode: 'Criar código novo',
     codeMade: 'Código criado',
   },
+  'api-key': {
+    count: {
+      one: '{{n}} chave de API',
+      other: '{{n}} chaves de API',
+    },
+    new: 'Nova chave de API',
+    nameHint: 'O que a usa, por exemplo “ERP”.',
+    activeHint: 'Desativada, é recusada na hora.',
+    key: 'Chave',
+    sent: 'Um programa envia a chave em cada chamada:',
+    scopes: 'O que ela pode fazer',
+    nothing: 'Nada',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    codeShown: 'Esta chave só é mostrada agora:',
+    newCodeMeans: 'Uma chave nova substitui a atual, que é recusada na hora.',
+    makeCode: 'Criar uma chave',
+    makeNewCode: 'Criar uma nova chave',
+    codeMade: 'Chave criada',
+  },
   'ex-do-master': {
     count: {
       one: '{{n}} ex-DO',

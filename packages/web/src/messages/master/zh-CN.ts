@@ -74,6 +74,25 @@ export const messages: Translation<typeof english> = {
     makeNewCode: '生成新代码',
     codeMade: '已生成代码',
   },
+  'api-key': {
+    count: {
+      other: '{{n}} 个 API 密钥',
+    },
+    new: '新建 API 密钥',
+    nameHint: '由谁使用，例如“ERP”。',
+    activeHint: '停用后立即拒绝。',
+    key: '密钥',
+    sent: '程序每次调用都发送密钥：',
+    scopes: '权限',
+    nothing: '无',
+    copy: '复制',
+    copied: '已复制',
+    codeShown: '此密钥只在此刻显示：',
+    newCodeMeans: '新密钥取代现有密钥，现有密钥立即失效。',
+    makeCode: '生成密钥',
+    makeNewCode: '生成新密钥',
+    codeMade: '已生成密钥',
+  },
   'ex-do-master': {
     count: {
       other: '{{n}} 个 ex-DO',

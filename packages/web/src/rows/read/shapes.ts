@@ -249,6 +249,16 @@ export const shapes = {
     codeMadeAt: moment,
     lastUsedAt: moment,
   },
+  'api-key': {
+    ...bookkeeping,
+    name: text,
+    reads: note,
+    actions: note,
+    active: maybe,
+    keyMadeAt: moment,
+    keyMadeBy: note,
+    lastUsedAt: moment,
+  },
   'inbound-record': {
     ...visit,
     vendorId: reference,

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useMessages } from '../../messages/catalogue.ts'
+import { MadeOnce } from '../../records/made-once/made-once.tsx'
+import { type Option, optionText } from '../../rows/row.ts'
+import type { RowOf } from '../../rows/rows.ts'
+import { actionOptions, readOptions } from './scopes.ts'
+
+type Given = { row: RowOf<'api-key'> }
+
+/** The key, to be chosen as a whole. Browsers lend the clipboard to pages over HTTPS only. */
+const Key = ({ code }: { code: string }) => {
+  const { text } = useMessages()
+  const [copied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code)
+    setCopied(true)
+  }
+  return (
+    <p className="actions">
+      <input
+        className="code"
+        readOnly
+        value={code}
+        size={code.length}
+        aria-label={text('api-key.key')}
+        onFocus={(event) => event.target.select()}
+      />
+      {'clipboard' in navigator ? (
+        <button type="button" className="secondary" onClick={() => void copy()}>
+          {text(copied ? 'api-key.copied' : 'api-key.copy')}
+        </button>
+      ) : null}
+    </p>
+  )
+}
+
+/** Makes the key and shows it this once. */
+export const KeyCode = ({ row }: Given) => {
+  const { text } = useMessages()
+  return (
+    <MadeOnce resource="api-key" row={row} madeAt={row.keyMadeAt} Code={Key}>
+      {text('api-key.sent')} <code>Authorization: Bearer muat_…</code>
+    </MadeOnce>
+  )
+}
+
+const Chosen = ({ words, options }: { words: string; options: readonly Option[] }) => {
+  const { text } = useMessages()
+  const held = words.split(',')
+  const chosen = options.filter(({ value }) => held.includes(value))
+  if (chosen.length === 0) return <span className="quiet">{text('api-key.nothing')}</span>
+  return <>{chosen.map((option) => optionText(option, text)).join(', ')}</>
+}
+
+/** What the key may do. */
+export const KeyScopes = ({ row }: Given) => {
+  const { text } = useMessages()
+  return (
+    <dl className="detail">
+      <div>
+        <dt>{text('api-key.fields.reads')}</dt>
+        <dd>
+          <Chosen words={row.reads ?? ''} options={readOptions} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('api-key.fields.actions')}</dt>
+        <dd>
+          <Chosen words={row.actions ?? ''} options={actionOptions} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
