@@ -172,8 +172,8 @@ onEachDatabase('API keys', (site) => {
         reads: 'customer',
         actions: '',
         active: true,
-        keyMadeAt: site().clock.now().toISOString(),
-        keyMadeBy: expect.stringContaining('ADMIN'),
+        codeMadeAt: site().clock.now().toISOString(),
+        codeMadeBy: expect.stringContaining('ADMIN'),
         lastUsedAt: site().clock.now().toISOString(),
       })
       const told = [
@@ -260,7 +260,7 @@ onEachDatabase('API keys', (site) => {
       expect(await set({ actions: 'booking.cancel,outbound-record.approve' })).toBe(
         'api_key_impersonal',
       )
-      expect(await set({ keyMadeById: null })).toBe('api_key_made')
+      expect(await set({ codeMadeById: null })).toBe('api_key_made')
     })
   })
 
@@ -303,7 +303,7 @@ onEachDatabase('API keys', (site) => {
         const [row] = await site().db.read((reader) =>
           reader.select().from(table).where(eq(table.id, id)),
         )
-        await setUser(row?.keyMadeById ?? 0, { role: 'OFFICE,SCALE' })
+        await setUser(row?.codeMadeById ?? 0, { role: 'OFFICE,SCALE' })
       })
       await setUser(other.userId, { role: 'OFFICE,ADMIN' })
       expect((await key.client.get('/api/customer')).status).toBe(200)
@@ -311,7 +311,7 @@ onEachDatabase('API keys', (site) => {
       expect((await key.client.get('/api/customer')).status).toBe(401)
       await site().db.transaction((tx) => tx.delete(appUser).where(eq(appUser.id, other.userId)))
       expect((await key.client.get('/api/customer')).status).toBe(401)
-      expect((await admin.get(`/api/api-key/${key.id}`)).body.keyMadeBy).toBe(null)
+      expect((await admin.get(`/api/api-key/${key.id}`)).body.codeMadeBy).toBe(null)
     })
   })
 

@@ -9,9 +9,9 @@ export const apiKey = defineApi({
   resource: resources['api-key'],
   table,
   select: {
-    keyMadeBy: sql<
+    codeMadeBy: sql<
       string | null
-    >`(select u.name from app_user u where u.id = ${table.keyMadeById})`,
+    >`(select u.name from app_user u where u.id = ${table.codeMadeById})`,
   },
   prepare: async (_writing, { reads, actions }) => {
     const values: Values = {}

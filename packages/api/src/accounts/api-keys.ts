@@ -19,9 +19,9 @@ const makeKey = async (writing: Writing, id: number): Promise<string> => {
   const changed = await tx
     .update(apiKey)
     .set({
-      keyHash: hashOf(code),
-      keyMadeAt: now,
-      keyMadeById: actor.id,
+      codeHash: hashOf(code),
+      codeMadeAt: now,
+      codeMadeById: actor.id,
       updatedAt: now,
       updatedBy: actor.id,
     })
@@ -61,8 +61,8 @@ const keyOf = prepareStatement(sql`
     u.photo_url as "photoUrl",
     u.role
   from api_key k
-  join app_user u on u.id = k.key_made_by
-  where k.key_hash = ${sql.placeholder('hash')} and k.active and u.active`)
+  join app_user u on u.id = k.code_made_by
+  where k.code_hash = ${sql.placeholder('hash')} and k.active and u.active`)
 
 const among = (stored: string, allowed: readonly string[]): readonly string[] => {
   const words = stored.split(',')
@@ -85,7 +85,7 @@ const readKey = async (
       tx
         .update(apiKey)
         .set({ lastUsedAt: now.toISOString() })
-        .where(and(eq(apiKey.id, keyId), eq(apiKey.keyHash, hash))),
+        .where(and(eq(apiKey.id, keyId), eq(apiKey.codeHash, hash))),
     )
   }
   return {

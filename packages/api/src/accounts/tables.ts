@@ -69,23 +69,23 @@ export const apiKey = pgTable(
     reads: varchar('reads', { length: 1000 }).notNull().default(''),
     actions: varchar('actions', { length: 2000 }).notNull().default(''),
     active: boolean('active').notNull().default(true),
-    /** SHA-256 of the present key; null: none was made. */
-    keyHash: varchar('key_hash', { length: 43 }),
-    keyMadeAt: moment('key_made_at'),
-    keyMadeById: integer('key_made_by'),
+    /** SHA-256 of the present one; null: none was made. */
+    codeHash: varchar('code_hash', { length: 43 }),
+    codeMadeAt: moment('code_made_at'),
+    codeMadeById: integer('code_made_by'),
     /** At most a minute old. */
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [
     uniqueIndex('api_key_name').on(sql`lower(${table.name})`),
-    uniqueIndex('api_key_hash').on(table.keyHash),
+    uniqueIndex('api_key_code_hash').on(table.codeHash),
     check('api_key_reads', sql`${table.reads} ~ '^([a-z-]+(,[a-z-]+)*)?$'`),
     check('api_key_actions', sql`${table.actions} ~ '^([a-z-]+[.][a-z-]+(,[a-z-]+[.][a-z-]+)*)?$'`),
     // docs/domain.md#second-person
     check('api_key_impersonal', sql`${table.actions} !~ '[.](approve|confirm)(,|$)'`),
     check(
       'api_key_made',
-      sql`num_nonnulls(${table.keyHash}, ${table.keyMadeAt}, ${table.keyMadeById}) in (0, 3)`,
+      sql`num_nonnulls(${table.codeHash}, ${table.codeMadeAt}, ${table.codeMadeById}) in (0, 3)`,
     ),
   ],
 )

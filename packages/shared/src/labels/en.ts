@@ -32,6 +32,7 @@ export const messages = {
     closeReason: 'Reason',
     code: 'Code',
     codeMadeAt: 'Code made',
+    codeMadeBy: 'Made by',
     completedAt: 'Completed',
     containerNo: 'Container no.',
     currency: 'Currency',
@@ -67,8 +68,6 @@ export const messages = {
     impurityLimitPct: 'Impurity limit',
     impurityPct: 'Impurity',
     inboundItem: 'Item',
-    keyMadeAt: 'Key made',
-    keyMadeBy: 'Made by',
     kirNo: 'KIR number',
     kirUntil: 'KIR valid until',
     lacks: 'Without',
@@ -172,6 +171,9 @@ export const messages = {
     yieldPct: 'Yield',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Key made',
+    },
     booking: {
       poSale: 'Free to book',
     },

@@ -33,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Motivo',
     code: 'Código',
     codeMadeAt: 'Código creado',
+    codeMadeBy: 'Creada por',
     completedAt: 'Fin',
     containerNo: 'N.º de contenedor',
     currency: 'Moneda',
@@ -68,8 +69,6 @@ export const messages: Labels = {
     impurityLimitPct: 'Límite de impurezas',
     impurityPct: 'Impurezas',
     inboundItem: 'Artículo',
-    keyMadeAt: 'Clave creada',
-    keyMadeBy: 'Creada por',
     kirNo: 'N.º de inspección (KIR)',
     kirUntil: 'Inspección válida hasta',
     lacks: 'Sin',
@@ -173,6 +172,9 @@ export const messages: Labels = {
     yieldPct: 'Rendimiento',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Clave creada',
+    },
     booking: {
       poSale: 'Por reservar',
     },

@@ -33,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Motif',
     code: 'Code',
     codeMadeAt: 'Code créé',
+    codeMadeBy: 'Créée par',
     completedAt: 'Fin',
     containerNo: 'N° de conteneur',
     currency: 'Devise',
@@ -68,8 +69,6 @@ export const messages: Labels = {
     impurityLimitPct: 'Limite d’impuretés',
     impurityPct: 'Impuretés',
     inboundItem: 'Article',
-    keyMadeAt: 'Clé créée',
-    keyMadeBy: 'Créée par',
     kirNo: 'N° de contrôle (KIR)',
     kirUntil: 'Contrôle valable jusqu’au',
     lacks: 'Sans',
@@ -173,6 +172,9 @@ export const messages: Labels = {
     yieldPct: 'Rendement',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Clé créée',
+    },
     booking: {
       poSale: 'Reste à réserver',
     },

@@ -33,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Alasan',
     code: 'Kode',
     codeMadeAt: 'Kode dibuat',
+    codeMadeBy: 'Dibuat oleh',
     completedAt: 'Selesai',
     containerNo: 'No. kontainer',
     currency: 'Mata uang',
@@ -68,8 +69,6 @@ export const messages: Labels = {
     impurityLimitPct: 'Batas kotoran',
     impurityPct: 'Kotoran',
     inboundItem: 'Barang',
-    keyMadeAt: 'Kunci dibuat',
-    keyMadeBy: 'Dibuat oleh',
     kirNo: 'No. uji KIR',
     kirUntil: 'KIR berlaku sampai',
     lacks: 'Tanpa',
@@ -173,6 +172,9 @@ export const messages: Labels = {
     yieldPct: 'Rendemen',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Kunci dibuat',
+    },
     booking: {
       poSale: 'Dapat dibooking',
     },

@@ -33,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Motivo',
     code: 'Código',
     codeMadeAt: 'Código criado',
+    codeMadeBy: 'Criada por',
     completedAt: 'Fim',
     containerNo: 'Nº do contêiner',
     currency: 'Moeda',
@@ -68,8 +69,6 @@ export const messages: Labels = {
     impurityLimitPct: 'Limite de impurezas',
     impurityPct: 'Impurezas',
     inboundItem: 'Item',
-    keyMadeAt: 'Chave criada',
-    keyMadeBy: 'Criada por',
     kirNo: 'Nº da inspeção (KIR)',
     kirUntil: 'Inspeção válida até',
     lacks: 'Sem',
@@ -173,6 +172,9 @@ export const messages: Labels = {
     yieldPct: 'Rendimento',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Chave criada',
+    },
     booking: {
       poSale: 'A reservar',
     },

@@ -33,6 +33,7 @@ export const messages: Labels = {
     closeReason: '原因',
     code: '代码',
     codeMadeAt: '代码生成时间',
+    codeMadeBy: '生成者',
     completedAt: '完成',
     containerNo: '集装箱号',
     currency: '币种',
@@ -68,8 +69,6 @@ export const messages: Labels = {
     impurityLimitPct: '杂质上限',
     impurityPct: '杂质',
     inboundItem: '货品',
-    keyMadeAt: '密钥生成时间',
-    keyMadeBy: '生成者',
     kirNo: '年检号（KIR）',
     kirUntil: '年检有效期至',
     lacks: '不含',
@@ -173,6 +172,9 @@ export const messages: Labels = {
     yieldPct: '产出率',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: '密钥生成时间',
+    },
     booking: {
       poSale: '可预订',
     },

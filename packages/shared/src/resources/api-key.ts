@@ -21,8 +21,8 @@ export const apiKey = defineResource({
   },
   computed: {
     /** When the present key was made, and by whom, for whom it acts; null: none was. */
-    keyMadeAt: nullable(moment()),
-    keyMadeBy: nullable(Type.String()),
+    codeMadeAt: nullable(moment()),
+    codeMadeBy: nullable(Type.String()),
     lastUsedAt: nullable(moment()),
   },
   list: {

@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
-import { optionText } from '../rows/row.ts'
+import { optionText } from './option-text.ts'
 import type { ControlProps, FieldOfKind } from './control.ts'
 
 /** Checkboxes. A hidden field has the comma-separated list of the checked values. */

@@ -15,10 +15,3 @@ export interface Option {
   /** What it belongs to, where several have one of its name. */
   ofKey?: MessageKey
 }
-
-/** What an option is called by itself. */
-export const optionText = (
-  { labelKey, ofKey }: Omit<Option, 'value'>,
-  text: (key: MessageKey) => string,
-): string =>
-  ofKey === undefined ? text(labelKey) : `${text(ofKey)}${text('common.colon')}${text(labelKey)}`

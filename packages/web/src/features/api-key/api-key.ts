@@ -10,8 +10,8 @@ export const apiKey = defineScreen<RowOf<'api-key'>>()({
   order: 'name',
   columns: [
     { field: 'name', kind: 'text', sort: true },
-    { field: 'keyMadeAt', kind: 'moment' },
-    { field: 'keyMadeBy', kind: 'text' },
+    { field: 'codeMadeAt', kind: 'moment' },
+    { field: 'codeMadeBy', kind: 'text' },
     { field: 'lastUsedAt', kind: 'moment' },
     { field: 'active', kind: 'active', sort: true },
   ],

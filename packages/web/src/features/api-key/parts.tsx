@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { MadeOnce } from '../../records/made-once/made-once.tsx'
-import { type Option, optionText } from '../../rows/row.ts'
+import { optionText } from '../../form/option-text.ts'
+import type { Option } from '../../rows/row.ts'
 import type { RowOf } from '../../rows/rows.ts'
 import { actionOptions, readOptions } from './scopes.ts'
 
@@ -38,7 +39,7 @@ const Key = ({ code }: { code: string }) => {
 export const KeyCode = ({ row }: Given) => {
   const { text } = useMessages()
   return (
-    <MadeOnce resource="api-key" row={row} madeAt={row.keyMadeAt} Code={Key}>
+    <MadeOnce resource="api-key" row={row} madeAt={row.codeMadeAt} Code={Key}>
       {text('api-key.sent')} <code>Authorization: Bearer muat_…</code>
     </MadeOnce>
   )

@@ -110,6 +110,14 @@ const outboundLine = {
   lastStep: note,
 }
 
+const coded = {
+  ...bookkeeping,
+  name: text,
+  active: maybe,
+  codeMadeAt: moment,
+  lastUsedAt: moment,
+}
+
 const qualityTable = {
   moistureLimitPct: number,
   moistureDeductionPct: number,
@@ -242,23 +250,8 @@ export const shapes = {
     lastAt: moment,
     lastFailure: note,
   },
-  gate: {
-    ...bookkeeping,
-    name: text,
-    active: maybe,
-    codeMadeAt: moment,
-    lastUsedAt: moment,
-  },
-  'api-key': {
-    ...bookkeeping,
-    name: text,
-    reads: note,
-    actions: note,
-    active: maybe,
-    keyMadeAt: moment,
-    keyMadeBy: note,
-    lastUsedAt: moment,
-  },
+  gate: coded,
+  'api-key': { ...coded, reads: note, actions: note, codeMadeBy: note },
   'inbound-record': {
     ...visit,
     vendorId: reference,
