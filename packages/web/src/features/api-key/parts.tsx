@@ -12,10 +12,12 @@ type Given = { row: RowOf<'api-key'> }
 const Key = ({ code }: { code: string }) => {
   const { text } = useMessages()
   const [copied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(code)
-    setCopied(true)
-  }
+  // Refused by the browser, the field can still be copied by hand.
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   return (
     <p className="actions">
       <input

@@ -35,7 +35,7 @@ export const MadeOnce = ({ resource, row, madeAt, Code, children }: Props) => {
       {answer?.ok === true ? (
         <Alert kind="success">
           <p>{text(`${resource}.codeShown`)}</p>
-          <Code code={answer.data.code} />
+          <Code key={answer.data.code} code={answer.data.code} />
         </Alert>
       ) : null}
       {answer?.ok === false ? (
