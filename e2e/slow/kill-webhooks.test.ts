@@ -77,7 +77,7 @@ describe.each(grounds)('webhooks on %s', (kind, newGround) => {
       url: receiver.url,
       insideNetwork: true,
     })
-    await admin.post(`/webhook/${id}/secret`)
+    await admin.post(`/webhook/${id}/code`)
     const play = startSimulator(api.url, 7)
     onTestFinished(play.kill)
     for (let kill = 0; kill < rounds(6, 20); kill += 1) {

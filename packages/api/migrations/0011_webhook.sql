@@ -10,7 +10,7 @@ CREATE TABLE "webhook" (
 	"inside_network" boolean DEFAULT false NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"secret" varchar(80),
-	"secret_made_at" timestamp(3) with time zone,
+	"code_made_at" timestamp(3) with time zone,
 	"last_delivered_at" timestamp(3) with time zone,
 	"failing_since" timestamp(3) with time zone
 );

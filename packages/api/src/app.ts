@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, { LogController } from 'fastify'
+import { findApiKey } from './accounts/api-keys.ts'
 import { installAccounts } from './accounts/routes.ts'
 import { findSession } from './accounts/tokens.ts'
 import type { App, Context } from './context.ts'
@@ -71,7 +72,10 @@ export const buildApp = async (context: Context): Promise<App> => {
   installErrors(app)
   installTextSafety(app)
   installHeaders(app, context.config)
-  installAuth(app, (token) => findSession(context, token))
+  installAuth(app, {
+    session: (token) => findSession(context, token),
+    apiKey: (key, ip) => findApiKey(context, key, ip),
+  })
   installProblemComponent(app)
   await installOpenapi(app)
   installHealth(app, context)

@@ -1,4 +1,6 @@
 import type { ResourceName } from '@muat/shared'
+import { apiKey } from './accounts/api-key.ts'
+import { installApiKeyCode } from './accounts/api-keys.ts'
 import { user } from './accounts/user.ts'
 import { installUser } from './accounts/user-routes.ts'
 import type { App, Context } from './context.ts'
@@ -51,6 +53,7 @@ const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   camera,
   gate,
   webhook,
+  'api-key': apiKey,
   user: own(installUser, user),
   'po-sale': own(installPoSale, poSale),
   booking: own(installBooking, booking),
@@ -81,6 +84,7 @@ export const installResources = (app: App, context: Context): void => {
   }
   installMonitor(app, context)
   installAddSeen(app, context)
+  installApiKeyCode(app, context)
   installScaleStays(app, context)
   installImports(app, context, [...ordinary, poSale])
 }

@@ -161,9 +161,9 @@ onEachDatabase('every ordinary resource', (site) => {
         const client = await admin()
         const texts = fieldsOf(module).filter((field) => {
           const schema = schemaOf(module, field)
-          const { enum: words, format, maxLength, text, pattern = '', writeOnly } = schema
+          const { enum: words, examples, format, maxLength, text, pattern = '', writeOnly } = schema
           const isWritten = text === 'plate' || pattern.startsWith('^') || writeOnly === true
-          const isFree = words === undefined && format === undefined && !isWritten
+          const isFree = (words ?? examples ?? format) === undefined && !isWritten
           return isFree && maxLength !== undefined
         })
         const longest = Object.fromEntries(

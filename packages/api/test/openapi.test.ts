@@ -14,8 +14,9 @@ const withoutBody = new Set([
   '/api/user/{id}/reset',
   '/api/vehicle/add-seen',
   '/api/gate/{id}/code',
-  '/api/webhook/{id}/secret',
+  '/api/webhook/{id}/code',
   '/api/webhook/{id}/test',
+  '/api/api-key/{id}/code',
   '/api/report-mail/end/{token}',
 ])
 

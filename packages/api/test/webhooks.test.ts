@@ -52,7 +52,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
       ...fields,
     })
     expect(status).toBe(201)
-    const made = await staff.admin.post(`/api/webhook/${body.id}/secret`)
+    const made = await staff.admin.post(`/api/webhook/${body.id}/code`)
     expect(made.status).toBe(200)
     return { id: body.id as number, secret: made.body.code as string }
   }
@@ -362,7 +362,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
   it('keeps its secret to itself', async () => {
     const { id, secret } = await buildWebhook()
     const key = 'one-and-the-same'
-    const make = () => staff.admin.post(`/api/webhook/${id}/secret`).set('idempotency-key', key)
+    const make = () => staff.admin.post(`/api/webhook/${id}/code`).set('idempotency-key', key)
     const [first, repeated] = [await make(), await make()]
     expect(first.body.code).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/u)
     expect(repeated.body.code).not.toBe(first.body.code)
@@ -383,7 +383,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
 
   it('is for administrators, and of a webhook that there is', async () => {
     const { id } = await buildWebhook()
-    for (const path of ['delivery', 'test', 'replay', 'secret']) {
+    for (const path of ['delivery', 'test', 'replay', 'code']) {
       const call = path === 'delivery' ? 'get' : 'post'
       const body = path === 'replay' ? { ids: [1] } : undefined
       expect((await staff.office[call](`/api/webhook/${id}/${path}`, body)).status).toBe(403)

@@ -1,3 +1,4 @@
+export * from './api-keys.ts'
 export * from './base/constants.ts'
 export * from './base/languages.ts'
 export * from './day-limits.ts'

@@ -22,6 +22,7 @@ interface Permission {
   export: readonly Role[]
 }
 
+const adminOnly: Permission = { read: [], write: [], remove: [], export: [] }
 const masterData: Permission = { read: roles, write: [], remove: [], export: [] }
 /** Customers and vendors. OFFICE writes them if the site permits it (`SiteRules`). */
 const party: Permission = { ...masterData, write: ['OFFICE'] }
@@ -39,7 +40,7 @@ const outbound: Permission = {
 }
 
 export const permissions = {
-  user: { read: [], write: [], remove: [], export: [] },
+  user: adminOnly,
   customer: party,
   grade: masterData,
   marking: masterData,
@@ -48,9 +49,10 @@ export const permissions = {
   'outbound-item': masterData,
   'ex-do-master': masterData,
   vehicle: { ...masterData, write: ['OFFICE'] },
-  camera: { read: [], write: [], remove: [], export: [] },
-  gate: { read: [], write: [], remove: [], export: [] },
-  webhook: { read: [], write: [], remove: [], export: [] },
+  camera: adminOnly,
+  gate: adminOnly,
+  webhook: adminOnly,
+  'api-key': adminOnly,
   'inbound-record': {
     read: ['FINANCE', 'SCALE', 'CHECKER'],
     write: ['SCALE', 'CHECKER'],

@@ -6,6 +6,7 @@ export const problemCodes = [
   'unauthenticated',
   'forbidden',
   'second_person',
+  'key_scope',
   'not_found',
   'not_offered',
   'stale_version',

@@ -12,6 +12,7 @@ export const resourceNames = [
   'camera',
   'gate',
   'webhook',
+  'api-key',
   'inbound-record',
   'outbound-record',
   'outbound-record-item',
@@ -53,6 +54,7 @@ export const touches = {
   // Its page notes arrivals.
   gate: ['gate', 'outbound-record'],
   webhook: ['webhook'],
+  'api-key': ['api-key'],
   'inbound-item': ['inbound-item', 'inbound-record'],
   // The weight of a bag decides when a PO sale is completed.
   'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', ...lines],

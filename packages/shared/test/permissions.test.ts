@@ -23,7 +23,7 @@ const table: readonly [resources: string, read: string, write: string, exports: 
   [masters, 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN', 'ADMIN'],
   [parties, 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN OFFICE', 'ADMIN'],
   ['vehicle', 'ADMIN FINANCE SCALE CHECKER FG OFFICE', 'ADMIN OFFICE', 'ADMIN'],
-  ['user camera gate webhook', 'ADMIN', 'ADMIN', 'ADMIN'],
+  ['user camera gate webhook api-key', 'ADMIN', 'ADMIN', 'ADMIN'],
   ['inbound-record', 'ADMIN FINANCE SCALE CHECKER', 'ADMIN SCALE CHECKER', 'ADMIN FINANCE SCALE'],
   ['outbound-record outbound-record-item', 'ADMIN FG SCALE OFFICE', 'ADMIN OFFICE', 'ADMIN OFFICE'],
   [sales, 'ADMIN OFFICE', 'ADMIN OFFICE', 'ADMIN OFFICE'],

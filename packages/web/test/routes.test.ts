@@ -30,6 +30,7 @@ const table: [RouteName, string, string][] = [
   ['camera.mgmt', '/management/camera', 'auth admin'],
   ['gate.mgmt', '/management/gate', 'auth admin'],
   ['webhook.mgmt', '/management/webhook', 'auth admin'],
+  ['api-key.mgmt', '/management/api-key', 'auth admin'],
   ['inbound-record', '/record/inbound', 'auth role'],
   ['outbound-record', '/record/outbound', 'auth role'],
   ['outbound-record.item', '/record/outbound/:id/item', 'auth role'],

@@ -71,7 +71,8 @@ const logoutRoute = (app: App, { db }: Context): void => {
       response: { 204: { type: 'null', description: 'Signed out' }, ...problems(401) },
     },
     handler: async ({ session }, reply) => {
-      if (session !== null) await db.transaction((tx) => revokeToken(tx, session.tokenId))
+      const tokenId = session?.tokenId ?? null
+      if (tokenId !== null) await db.transaction((tx) => revokeToken(tx, tokenId))
       return reply.code(204).send(null)
     },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -58,14 +59,44 @@ export const token = pgTable(
   (table) => [uniqueIndex('token_hash').on(table.hash), index('token_user').on(table.userId)],
 )
 
+/** A key for programs. Who made it need not be there any more, and then it is refused. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    ...bookkeeping,
+    name: varchar('name', { length: 60 }).notNull(),
+    /** Comma-separated; may be empty. */
+    reads: varchar('reads', { length: 1000 }).notNull().default(''),
+    actions: varchar('actions', { length: 2000 }).notNull().default(''),
+    active: boolean('active').notNull().default(true),
+    /** SHA-256 of the present one; null: none was made. */
+    codeHash: varchar('code_hash', { length: 43 }),
+    codeMadeAt: moment('code_made_at'),
+    codeMadeById: integer('code_made_by'),
+    /** At most a minute old. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('api_key_name').on(sql`lower(${table.name})`),
+    uniqueIndex('api_key_code_hash').on(table.codeHash),
+    check('api_key_reads', sql`${table.reads} ~ '^([a-z-]+(,[a-z-]+)*)?$'`),
+    check('api_key_actions', sql`${table.actions} ~ '^([a-z-]+[.][a-z-]+(,[a-z-]+[.][a-z-]+)*)?$'`),
+    // docs/domain.md#second-person
+    check('api_key_impersonal', sql`${table.actions} !~ '[.](approve|confirm)(,|$)'`),
+    check(
+      'api_key_made',
+      sql`num_nonnulls(${table.codeHash}, ${table.codeMadeAt}, ${table.codeMadeById}) in (0, 3)`,
+    ),
+  ],
+)
+
 /** Attempts that are limited for a time: guesses and mails, across all processes of the api. */
 export const attempt = pgTable(
   'attempt',
   {
     id: id(),
     /**
-     * login, reset, mail, profile, oauth, end-mail or paper, each with its own limits. `known`: an address with a
-     * successful sign-in.
+     * An `AttemptKind`, each with its own limits, or `known`: an address with a successful sign-in.
      */
     kind: varchar('kind', { length: 10 }).notNull(),
     /** The e-mail address given, lower case, whether or not an account has it. */

@@ -16,6 +16,7 @@ export type AttemptKind =
   | 'end-mail'
   | 'paper'
   | 'gate'
+  | 'api-key'
 
 interface Limits {
   windowMs: number
@@ -41,6 +42,8 @@ const limits: Readonly<Record<AttemptKind, Limits>> = {
   paper: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
   // Typed codes that no gate has.
   gate: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 20 },
+  // Keys that are not valid (any more). A valid one is never refused for them.
+  'api-key': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 20 },
 }
 
 /** How long a sign-in from an address is remembered, in the same table. */

@@ -4,20 +4,11 @@ import { appUser as table } from './tables.ts'
 import { addressKey } from './account.ts'
 import { afterUserWrite, keepOneAdmin, writeUsersInTurn } from './administration.ts'
 import { forgetLinks } from './links.ts'
-import { invalidField } from '../http/problem.ts'
 import { defineApi, type Values } from '../crud/module.ts'
+import { wordList } from './word-list.ts'
 
 /** Roles as stored: each once, in the order of docs/product.md#roles. */
-export const roleList = (text: string): string => {
-  const asked = text
-    .split(',')
-    .map((word) => word.trim().toUpperCase())
-    .filter((word) => word !== '')
-  if (!asked.every((word) => (roles as readonly string[]).includes(word))) {
-    throw invalidField('role', 'enum', { allowed: roles.join(', ') })
-  }
-  return roles.filter((role) => asked.includes(role)).join(',')
-}
+export const roleList = (text: string): string => wordList('role', text.toUpperCase(), roles)
 
 export const user = defineApi({
   resource,

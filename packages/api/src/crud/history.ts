@@ -34,7 +34,11 @@ interface HistoryOf {
 }
 
 // `id: null`: no signed-in user.
-export type Writer = { tx: Transaction; actor: { id: number | null }; now: string }
+export type Writer = {
+  tx: Transaction
+  actor: { id: number | null; apiKey?: { name: string } }
+  now: string
+}
 
 /** Records who changed what, in the transaction of the change. A change of nothing is not recorded. */
 export const recordHistory = async (
@@ -44,7 +48,10 @@ export const recordHistory = async (
   const rows = entries.flatMap(({ resource, recordId, action, before, after, extra }) => {
     const changes = { ...changesBetween(before, after), ...changesBetween(null, extra ?? null) }
     if (action === 'update' && Object.keys(changes).length === 0) return []
-    return [{ resource, recordId, at: now, by: actor.id, action, changes }]
+    const { apiKey } = actor
+    // Beside the user for whom the key acts.
+    const by = apiKey === undefined ? {} : { apiKey: { from: null, to: apiKey.name } }
+    return [{ resource, recordId, at: now, by: actor.id, action, changes: { ...changes, ...by } }]
   })
   await insertRows(tx, history, rows)
 }

@@ -8,7 +8,7 @@ import { invalidField, ProblemError } from '../http/problem.ts'
 export interface Answer {
   status: number
   body?: unknown
-  /** The body has a secret that is shown once: it is not kept, and the request is not repeated by its key. */
+  /** It is kept nowhere: the same request again is a new one. */
   isSecret?: true
 }
 

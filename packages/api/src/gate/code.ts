@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { hashOf } from '../accounts/secrets.ts'
+import { and, eq } from 'drizzle-orm'
+import { hashOf, isUseNoted } from '../accounts/secrets.ts'
 import { recordHistory } from '../crud/history.ts'
 import type { Writing } from '../crud/write.ts'
 import type { Database } from '../db/index.ts'
@@ -40,8 +40,6 @@ export interface Gate {
   name: string
 }
 
-const usedMs = 60_000
-
 /** The active gate with this code; null: no gate has it (any more). */
 export const findGate = async (db: Database, now: Date, code: string): Promise<Gate | null> => {
   if (code.length !== length) return null
@@ -53,14 +51,8 @@ export const findGate = async (db: Database, now: Date, code: string): Promise<G
       .where(isIt),
   )
   if (found === undefined) return null
-  const before = new Date(now.getTime() - usedMs).toISOString()
-  if (found.lastUsedAt === null || found.lastUsedAt < before) {
-    await db.transaction((tx) =>
-      tx
-        .update(gate)
-        .set({ lastUsedAt: now.toISOString() })
-        .where(and(isIt, or(isNull(gate.lastUsedAt), lt(gate.lastUsedAt, before)))),
-    )
+  if (!isUseNoted(found.lastUsedAt, now)) {
+    await db.transaction((tx) => tx.update(gate).set({ lastUsedAt: now.toISOString() }).where(isIt))
   }
   return { id: found.id, name: found.name }
 }

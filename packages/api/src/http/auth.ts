@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { App } from '../context.ts'
-import { forbidden, unauthenticated } from './problem.ts'
+import { forbidden, ProblemError, unauthenticated } from './problem.ts'
 
 /** Access of a route. Every route declares it, or the app is not built. */
 export type Access =
@@ -27,7 +27,21 @@ export type Access =
 /** The caller and the token used. */
 interface Session {
   actor: Actor
-  tokenId: number
+  /** null: an API key. */
+  tokenId: number | null
+}
+
+/** Scanners of repositories and logs find API keys by it. */
+export const keyPrefix = 'muat_'
+/** An API key is longer than a token of a session. */
+const isApiKey = (token: string): boolean =>
+  token.startsWith(keyPrefix) && token.length === keyPrefix.length + 43
+
+/** An API key: for whom it acts, and its scopes. */
+export interface ApiKey {
+  actor: Omit<Actor, 'roles'>
+  reads: readonly string[]
+  actions: readonly string[]
 }
 
 declare module 'fastify' {
@@ -63,13 +77,32 @@ export const actorOf = (request: Pick<FastifyRequest, 'session'>): Actor => {
 }
 
 /**
- * `findSession` returns the session of a token. Checked before the body is read: 401, then 403, then the existence of
- * the record.
+ * The roles of an API key on a route; null: the route is not in its scopes. A read needs none. A step needs those of
+ * the state machine, and the key acts for an ADMIN.
  */
-export const installAuth = (
-  app: App,
-  findSession: (token: string) => Promise<Session | null>,
-): void => {
+const keyRoles = (access: Access, { reads, actions }: ApiKey): Role[] | null => {
+  if (typeof access === 'string' || 'roles' in access) return null
+  if ('action' in access) {
+    return actions.includes(`${access.resource}.${access.action}`) ? ['ADMIN'] : null
+  }
+  return access.operation === 'read' && reads.includes(access.resource) ? [] : null
+}
+
+/** How callers are found by what they send. */
+interface Found {
+  session: (token: string) => Promise<Session | null>
+  apiKey: (token: string, ip: string) => Promise<ApiKey | null>
+}
+
+/** Checked before the body is read: 401, then 403, then the existence of the record. */
+export const installAuth = (app: App, find: Found): void => {
+  const admitKey = async (request: FastifyRequest, access: Access, token: string) => {
+    const key = await find.apiKey(token, request.ip)
+    if (key === null) throw unauthenticated()
+    const roles = keyRoles(access, key)
+    request.session = { actor: { ...key.actor, roles: roles ?? [] }, tokenId: null }
+    if (roles === null) throw new ProblemError(403, 'key_scope')
+  }
   app.decorateRequest('session', null)
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined) throw new Error(`${url} does not say who may call it.`)
@@ -78,7 +111,12 @@ export const installAuth = (
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public' || access === 'gate') return
     const token = bearer(request)
-    request.session = token === null ? null : await findSession(token)
+    if (token !== null && isApiKey(token)) {
+      // To the site's public face a key is a stranger.
+      if (access !== 'recognized') await admitKey(request, access, token)
+      return
+    }
+    request.session = token === null ? null : await find.session(token)
     if (access === 'recognized') return
     if (request.session === null) throw unauthenticated()
     if (access === 'signed-in') return

@@ -20,6 +20,7 @@ export const reachable: Readonly<Record<string, ConstraintProblem>> = {
   camera_name: taken('name'),
   gate_name: taken('name'),
   webhook_name: taken('name'),
+  api_key_name: taken('name'),
   outbound_record_item_booking_of_po_sale: { field: 'bookingId', code: 'other_po_sale' },
   outbound_record_item_of_record: noSuch('outboundRecordId'),
   po_sale_grade_of_ex_do: { field: 'exDoMasterId', code: 'other_grade' },

@@ -61,7 +61,11 @@ export const installRequestLines = (app: App, { config, watch }: Context): void 
     const level = requestLevel(status, said.quiet === true)
     if (isLogged(level, config.logLevel)) {
       const { log, ip, session } = request
-      const line = { ...requestLine(request, status, ms), user: session?.actor.id ?? null }
+      const line = {
+        ...requestLine(request, status, ms),
+        user: session?.actor.id ?? null,
+        apiKey: session?.actor.apiKey?.id,
+      }
       // The address is logged where the line stands for others without their own line.
       const write = (times?: number): void =>
         log[level](times === undefined ? line : { ...line, address: ip, times }, 'request')

@@ -43,7 +43,7 @@ export const installWebhooks = (app: App, context: Context): void => {
   const schema = (summary: string) => ({ summary, tags: ['webhook'], params: paramsWithId })
   type WithId = { Params: { id: number } }
 
-  app.post<WithId>('/api/webhook/:id/secret', {
+  app.post<WithId>('/api/webhook/:id/code', {
     config: { access },
     schema: {
       ...schema(

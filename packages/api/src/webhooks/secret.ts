@@ -11,14 +11,14 @@ export const makeSecret = async (writing: Writing, id: number): Promise<string> 
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const changed = await tx
     .update(webhook)
-    .set({ secret, secretMadeAt: now, updatedAt: now, updatedBy: actor.id })
+    .set({ secret, codeMadeAt: now, updatedAt: now, updatedBy: actor.id })
     .where(eq(webhook.id, id))
     .returning({ id: webhook.id })
   if (changed.length === 0) throw notFound()
   await recordHistory(writing, {
     resource: 'webhook',
     recordId: id,
-    action: 'secret',
+    action: 'code',
     before: null,
     after: null,
   })

@@ -7,6 +7,7 @@ import { nextName } from './number.ts'
 interface FieldSchema {
   type?: string | string[]
   enum?: unknown[]
+  examples?: unknown[]
   format?: string
   maxLength?: number
   minimum?: number
@@ -26,6 +27,7 @@ export const typeOf = ({ type }: FieldSchema): string =>
 const valueFor = (schema: FieldSchema): unknown => {
   const [word] = (schema.enum ?? []).filter((one) => one !== null)
   if (word !== undefined) return word
+  if (schema.examples !== undefined) return schema.examples[0]
   if (schema.format === 'date') return '2026-11-20'
   if (schema.pattern?.startsWith('^https') === true) return `http://10.0.0.9/${nextName()}`
   if (schema.format === 'email') return `someone${nextName()}@muat.test`

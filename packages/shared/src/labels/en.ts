@@ -3,6 +3,7 @@ export const messages = {
   fields: {
     acceptedBags: 'Accepted bags',
     acceptedKg: 'Accepted',
+    actions: 'May do',
     active: 'Active',
     address: 'Address',
     age: 'Age',
@@ -31,6 +32,7 @@ export const messages = {
     closeReason: 'Reason',
     code: 'Code',
     codeMadeAt: 'Code made',
+    codeMadeBy: 'Made by',
     completedAt: 'Completed',
     containerNo: 'Container no.',
     currency: 'Currency',
@@ -124,6 +126,7 @@ export const messages = {
     q: 'Search name or e-mail',
     qualityDeductionKg: 'Quality deduction',
     queueNo: 'Queue no.',
+    reads: 'May read',
     receivedKg: 'Received',
     recordNo: 'Record no.',
     registeredAt: 'Registered',
@@ -134,7 +137,6 @@ export const messages = {
     rows: 'PO Sales',
     runs: 'Runs',
     sealNo: 'Seal no.',
-    secretMadeAt: 'Secret made',
     shift: 'Shift',
     shippedKg: 'Shipped',
     shortClosedKg: 'Closed short',
@@ -172,6 +174,9 @@ export const messages = {
     yieldPct: 'Yield',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Key made',
+    },
     booking: {
       poSale: 'Free to book',
     },

@@ -4,6 +4,7 @@ export const messages: Labels = {
   fields: {
     acceptedBags: 'Sacos aceptados',
     acceptedKg: 'Aceptado',
+    actions: 'Puede hacer',
     active: 'Activo',
     address: 'Dirección',
     age: 'Antigüedad',
@@ -32,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Motivo',
     code: 'Código',
     codeMadeAt: 'Código creado',
+    codeMadeBy: 'Creada por',
     completedAt: 'Fin',
     containerNo: 'N.º de contenedor',
     currency: 'Moneda',
@@ -125,6 +127,7 @@ export const messages: Labels = {
     q: 'Buscar nombre o correo',
     qualityDeductionKg: 'Descuento por calidad',
     queueNo: 'N.º de turno',
+    reads: 'Puede leer',
     receivedKg: 'Recibido',
     recordNo: 'N.º de registro',
     registeredAt: 'Registrado',
@@ -135,7 +138,6 @@ export const messages: Labels = {
     rows: 'PO Sales',
     runs: 'Producciones',
     sealNo: 'N.º de precinto',
-    secretMadeAt: 'Secreto creado',
     shift: 'Turno',
     shippedKg: 'Despachado',
     shortClosedKg: 'Saldo cerrado',
@@ -173,6 +175,9 @@ export const messages: Labels = {
     yieldPct: 'Rendimiento',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Clave creada',
+    },
     booking: {
       poSale: 'Por reservar',
     },

@@ -4,6 +4,7 @@ export const messages: Labels = {
   fields: {
     acceptedBags: 'Sacs acceptés',
     acceptedKg: 'Accepté',
+    actions: 'Peut faire',
     active: 'Actif',
     address: 'Adresse',
     age: 'Ancienneté',
@@ -32,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Motif',
     code: 'Code',
     codeMadeAt: 'Code créé',
+    codeMadeBy: 'Créée par',
     completedAt: 'Fin',
     containerNo: 'N° de conteneur',
     currency: 'Devise',
@@ -125,6 +127,7 @@ export const messages: Labels = {
     q: 'Chercher un nom ou un e-mail',
     qualityDeductionKg: 'Réfaction',
     queueNo: 'N° de file',
+    reads: 'Peut lire',
     receivedKg: 'Reçu',
     recordNo: 'N° de fiche',
     registeredAt: 'Enregistré',
@@ -135,7 +138,6 @@ export const messages: Labels = {
     rows: 'PO Sales',
     runs: 'Productions',
     sealNo: 'N° de scellé',
-    secretMadeAt: 'Secret créé',
     shift: 'Équipe',
     shippedKg: 'Expédié',
     shortClosedKg: 'Reste soldé',
@@ -173,6 +175,9 @@ export const messages: Labels = {
     yieldPct: 'Rendement',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Clé créée',
+    },
     booking: {
       poSale: 'Reste à réserver',
     },

@@ -4,6 +4,7 @@ export const messages: Labels = {
   fields: {
     acceptedBags: 'Karung diterima',
     acceptedKg: 'Berat diterima',
+    actions: 'Boleh melakukan',
     active: 'Aktif',
     address: 'Alamat',
     age: 'Umur',
@@ -32,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Alasan',
     code: 'Kode',
     codeMadeAt: 'Kode dibuat',
+    codeMadeBy: 'Dibuat oleh',
     completedAt: 'Selesai',
     containerNo: 'No. kontainer',
     currency: 'Mata uang',
@@ -125,6 +127,7 @@ export const messages: Labels = {
     q: 'Cari nama atau email',
     qualityDeductionKg: 'Rafaksi',
     queueNo: 'No. antrean',
+    reads: 'Boleh membaca',
     receivedKg: 'Diterima',
     recordNo: 'No. data',
     registeredAt: 'Terdaftar',
@@ -135,7 +138,6 @@ export const messages: Labels = {
     rows: 'PO Sales',
     runs: 'Proses',
     sealNo: 'No. segel',
-    secretMadeAt: 'Kunci dibuat',
     shift: 'Shift',
     shippedKg: 'Terkirim',
     shortClosedKg: 'Ditutup kurang',
@@ -173,6 +175,9 @@ export const messages: Labels = {
     yieldPct: 'Rendemen',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Kunci dibuat',
+    },
     booking: {
       poSale: 'Dapat dibooking',
     },

@@ -4,6 +4,7 @@ export const messages: Labels = {
   fields: {
     acceptedBags: 'Sacos aceitos',
     acceptedKg: 'Aceito',
+    actions: 'Pode fazer',
     active: 'Ativo',
     address: 'Endereço',
     age: 'Idade',
@@ -32,6 +33,7 @@ export const messages: Labels = {
     closeReason: 'Motivo',
     code: 'Código',
     codeMadeAt: 'Código criado',
+    codeMadeBy: 'Criada por',
     completedAt: 'Fim',
     containerNo: 'Nº do contêiner',
     currency: 'Moeda',
@@ -125,6 +127,7 @@ export const messages: Labels = {
     q: 'Buscar nome ou e-mail',
     qualityDeductionKg: 'Desconto por qualidade',
     queueNo: 'Nº da fila',
+    reads: 'Pode ler',
     receivedKg: 'Recebido',
     recordNo: 'Nº do registro',
     registeredAt: 'Registrado',
@@ -135,7 +138,6 @@ export const messages: Labels = {
     rows: 'PO Sales',
     runs: 'Produções',
     sealNo: 'Nº do lacre',
-    secretMadeAt: 'Segredo criado',
     shift: 'Turno',
     shippedKg: 'Expedido',
     shortClosedKg: 'Saldo encerrado',
@@ -173,6 +175,9 @@ export const messages: Labels = {
     yieldPct: 'Rendimento',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: 'Chave criada',
+    },
     booking: {
       poSale: 'A reservar',
     },

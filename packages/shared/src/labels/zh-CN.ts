@@ -4,6 +4,7 @@ export const messages: Labels = {
   fields: {
     acceptedBags: '实收袋数',
     acceptedKg: '结算重量',
+    actions: '可执行',
     active: '启用',
     address: '地址',
     age: '时长',
@@ -32,6 +33,7 @@ export const messages: Labels = {
     closeReason: '原因',
     code: '代码',
     codeMadeAt: '代码生成时间',
+    codeMadeBy: '生成者',
     completedAt: '完成',
     containerNo: '集装箱号',
     currency: '币种',
@@ -125,6 +127,7 @@ export const messages: Labels = {
     q: '搜索姓名或邮箱',
     qualityDeductionKg: '质量扣重',
     queueNo: '排队号',
+    reads: '可读取',
     receivedKg: '已收货',
     recordNo: '单号',
     registeredAt: '登记时间',
@@ -135,7 +138,6 @@ export const messages: Labels = {
     rows: 'PO Sales',
     runs: '批次',
     sealNo: '铅封号',
-    secretMadeAt: '密钥生成时间',
     shift: '班次',
     shippedKg: '已发运',
     shortClosedKg: '已关闭余量',
@@ -173,6 +175,9 @@ export const messages: Labels = {
     yieldPct: '产出率',
   },
   fieldsOf: {
+    'api-key': {
+      codeMadeAt: '密钥生成时间',
+    },
     booking: {
       poSale: '可预订',
     },

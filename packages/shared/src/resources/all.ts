@@ -1,4 +1,5 @@
 import type { ResourceName } from '../touches.ts'
+import { apiKey } from './api-key.ts'
 import { camera } from './camera.ts'
 import { gate } from './gate.ts'
 import { inboundRecord } from './inbound.ts'
@@ -33,6 +34,7 @@ export const resources = {
   camera,
   gate,
   webhook,
+  'api-key': apiKey,
   'inbound-record': inboundRecord,
   'outbound-record': outboundRecord,
   'outbound-record-item': outboundRecordItem,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { flag, moment, nullable, text, webAddress } from './fields.ts'
 import { defineResource } from './resource.ts'
 
-/** An address that is told what trucks do; POST /api/webhook/{id}/secret makes its secret. Source: docs/http-api.md#webhooks. */
+/** An address that is told what trucks do; POST /api/webhook/{id}/code makes its secret. Source: docs/http-api.md#webhooks. */
 export const webhook = defineResource({
   name: 'webhook',
   kind: 'master',
@@ -16,7 +16,7 @@ export const webhook = defineResource({
   },
   computed: {
     /** When the present secret was made; null: none was, and nothing is sent. */
-    secretMadeAt: nullable(moment()),
+    codeMadeAt: nullable(moment()),
     lastDeliveredAt: nullable(moment()),
     /** Since when no delivery has succeeded; null: the last one did. */
     failingSince: nullable(moment()),

@@ -52,6 +52,8 @@ export const problemParams = {
   forbidden: [],
   /** Permitted roles, comma-separated. */
   second_person: ['roles'],
+  /** Of an API key: the route is in none of its scopes. */
+  key_scope: [],
   not_found: [],
   not_offered: [],
   stale_version: [],

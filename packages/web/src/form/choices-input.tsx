@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue.ts'
+import { optionText } from './option-text.ts'
 import type { ControlProps, FieldOfKind } from './control.ts'
 
 /** Checkboxes. A hidden field has the comma-separated list of the checked values. */
@@ -20,16 +21,22 @@ export const ChoicesInput = (props: ControlProps<FieldOfKind<'choices'>>) => {
   }
   return (
     <fieldset className="choices" aria-labelledby={id} aria-describedby={describedBy}>
-      {field.options.map(({ value, labelKey }) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            aria-invalid={invalid ? true : undefined}
-            onChange={() => toggle(value)}
-          />
-          {text(labelKey)}
-        </label>
+      {field.options.map((option, at) => (
+        <Fragment key={option.value}>
+          {option.ofKey === undefined || option.ofKey === field.options[at - 1]?.ofKey ? null : (
+            <b aria-hidden="true">{text(option.ofKey)}</b>
+          )}
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              aria-label={option.ofKey === undefined ? undefined : optionText(option, text)}
+              aria-invalid={invalid ? true : undefined}
+              onChange={() => toggle(option.value)}
+            />
+            {text(option.labelKey)}
+          </label>
+        </Fragment>
       ))}
       <input ref={hidden} type="hidden" name={field.name} defaultValue={String(start)} />
     </fieldset>

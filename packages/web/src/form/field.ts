@@ -2,6 +2,7 @@ import type { FieldProblem } from '@muat/shared'
 import type { ReactNode } from 'react'
 import type { Params } from '../lib/main/translation.ts'
 import type { MessageKey } from '../messages/catalogue.ts'
+import type { Option } from '../rows/row.ts'
 import type { LookupSource } from './lookup.ts'
 import type { Typed } from './typed.ts'
 
@@ -85,7 +86,7 @@ export interface ChoiceField<Value extends string = string> extends Common {
 /** Several of some words. The value is a comma-separated list in the order of the options, possibly empty. */
 export interface ChoicesField extends Common {
   kind: 'choices'
-  options: readonly { value: string; labelKey: MessageKey }[]
+  options: readonly Option[]
 }
 
 export interface FlagField extends Common {

@@ -12,4 +12,6 @@ export const hasVersion = ({ version }: Partial<AnyRow>): boolean => typeof vers
 export interface Option {
   value: string
   labelKey: MessageKey
+  /** What it belongs to, where several have one of its name. */
+  ofKey?: MessageKey
 }

@@ -2,6 +2,7 @@ import type { RecordTexts } from '../texts.ts'
 
 export const records: RecordTexts = {
   problems: {
+    key_scope: 'Esta clave de API no puede hacer esto. Un administrador decide qué puede hacer.',
     second_person:
       'Debe hacerlo otra persona: quien pesó o contó un camión no puede liberarlo solo. Puede hacerlo quien no haya intervenido y sea: {roles}.',
     stale_version: 'Otra persona lo ha cambiado entretanto. Revíselo e inténtelo de nuevo.',

@@ -2,6 +2,8 @@ import type { RecordTexts } from '../texts.ts'
 
 export const records: RecordTexts = {
   problems: {
+    key_scope:
+      'Cette clé d’API ne permet pas de faire cela. Un administrateur fixe ce qu’elle permet.',
     second_person:
       'Une autre personne doit le faire\u00a0: qui a pesé ou compté un camion ne peut pas le libérer seul. Peut le faire une personne qui n’y a pas pris part\u00a0: {roles}.',
     stale_version: 'Quelqu’un d’autre l’a modifié entre-temps. Vérifiez-le, puis réessayez.',

@@ -2,6 +2,8 @@ import type { RecordTexts } from '../texts.ts'
 
 export const records: RecordTexts = {
   problems: {
+    key_scope:
+      'Kunci API ini tidak boleh melakukannya. Admin yang mengatur apa yang boleh dilakukannya.',
     second_person:
       'Ini harus dilakukan orang lain: siapa yang menimbang atau menghitung truk tidak melepasnya sendirian. Yang boleh: {roles} yang tidak ikut menimbang atau menghitung.',
     stale_version: 'Data ini sudah diubah orang lain. Lihat keadaannya sekarang, lalu coba lagi.',

@@ -2,6 +2,8 @@ import type { RecordTexts } from '../texts.ts'
 
 export const records: RecordTexts = {
   problems: {
+    key_scope:
+      'Esta chave de API não pode fazer isso. Um administrador define o que ela pode fazer.',
     second_person:
       'Outra pessoa precisa fazer isto: quem pesou ou contou um caminhão não o libera sozinho. Pode fazê-lo quem não tenha participado e seja: {roles}.',
     stale_version: 'Outra pessoa alterou isto nesse meio-tempo. Confira e tente de novo.',

@@ -2,6 +2,7 @@ import type { RecordTexts } from '../texts.ts'
 
 export const records: RecordTexts = {
   problems: {
+    key_scope: '此 API 密钥无权执行该操作。其权限由管理员设定。',
     second_person: '须由另一人操作：过磅或点数的人不能独自放行该车。未经手的{roles}可以操作。',
     stale_version: '其间已有他人修改。请查看当前内容后重试。',
     wrong_state: '现在无法操作：状态为“{status}”。',

@@ -229,6 +229,12 @@ export const routes = {
     () => import('../../features/webhook/webhook.ts').then((m) => m.webhook),
     ['master'],
   ),
+  'api-key.mgmt': resource(
+    'api-key',
+    admin,
+    () => import('../../features/api-key/api-key.ts').then((m) => m.apiKey),
+    ['master'],
+  ),
   'site.mgmt': show(
     'pages.site',
     admin,

@@ -16,6 +16,7 @@ const besides: readonly PlainRouteName[] = [
   'camera.mgmt',
   'gate.mgmt',
   'webhook.mgmt',
+  'api-key.mgmt',
   'fleet',
   'settings.profile',
   'settings.password',
@@ -32,6 +33,7 @@ const makers: readonly (readonly [PlainRouteName, ResourceName])[] = [
   ['camera.mgmt', 'camera'],
   ['gate.mgmt', 'gate'],
   ['webhook.mgmt', 'webhook'],
+  ['api-key.mgmt', 'api-key'],
 ]
 
 export interface Entry {

@@ -1,6 +1,6 @@
 import { pictureFailures } from '@muat/shared'
 import type { RowOf } from '../../rows/rows.ts'
-import { pictureFailureKeys } from '../../records/visit/picture-texts.ts'
+import { pictureFailureKeys } from '../../records/picture-texts.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { activeOptions } from '../../screen/list/options.ts'
 

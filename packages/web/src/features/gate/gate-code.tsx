@@ -1,28 +1,15 @@
 import { useMessages } from '../../messages/catalogue.ts'
+import { MadeOnce } from '../../records/made-once/made-once.tsx'
 import type { RowOf } from '../../rows/rows.ts'
-import { MadeOnce } from '../../screen/record/made-once.tsx'
 
-/** Makes the code that opens the page of a gate's tablet. */
+const Code = ({ code }: { code: string }) => <strong className="gate-code">{code}</strong>
+
+/** Makes the code that opens the page of a gate's tablet, and shows it this once. */
 export const GateCode = ({ gate }: { gate: RowOf<'gate'> }) => {
   const { text } = useMessages()
   return (
-    <>
-      <p>
-        {text('gate.tabletMeans')} <code>{`${location.origin}/gate`}</code>
-      </p>
-      <MadeOnce
-        resource="gate"
-        id={gate.id}
-        what="code"
-        isMade={gate.codeMadeAt !== null}
-        disabled={gate.active === false}
-        texts={{
-          shown: 'gate.codeShown',
-          newMeans: 'gate.newCodeMeans',
-          make: 'gate.makeCode',
-          makeNew: 'gate.makeNewCode',
-        }}
-      />
-    </>
+    <MadeOnce resource="gate" row={gate} madeAt={gate.codeMadeAt} Code={Code}>
+      {text('gate.tabletMeans')} <code>{`${location.origin}/gate`}</code>
+    </MadeOnce>
   )
 }

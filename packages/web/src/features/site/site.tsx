@@ -89,6 +89,7 @@ const Sections = () => {
       <Link href={pathTo('camera.mgmt')}>{text('titles.camera')}</Link>
       <Link href={pathTo('gate.mgmt')}>{text('titles.gate')}</Link>
       <Link href={pathTo('webhook.mgmt')}>{text('titles.webhook')}</Link>
+      <Link href={pathTo('api-key.mgmt')}>{text('titles.api-key')}</Link>
     </nav>
   )
 }

@@ -69,7 +69,7 @@ export const Deliveries = ({ webhook }: { webhook: RowOf<'webhook'> }) => {
       <button
         type="button"
         className="secondary"
-        disabled={busy || webhook.active === false || webhook.secretMadeAt === null}
+        disabled={busy || webhook.active === false || webhook.codeMadeAt === null}
         onClick={() => void send('test')}
       >
         {text('webhook.sendTest')}

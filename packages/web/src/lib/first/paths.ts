@@ -28,6 +28,7 @@ export const paths = {
   'camera.mgmt': '/management/camera',
   'gate.mgmt': '/management/gate',
   'webhook.mgmt': '/management/webhook',
+  'api-key.mgmt': '/management/api-key',
   'inbound-record': '/record/inbound',
   'outbound-record': '/record/outbound',
   'outbound-record.item': '/record/outbound/:id/item',

@@ -11,6 +11,7 @@ export const messages = {
     shut: 'Another user moved this record to its next state while you were editing it. It can no longer be changed. Your input stays here until you cancel.',
     history: 'History',
     nobody: 'The system',
+    withKey: '{{by}} with the key {{key}}',
     newer: 'Newer',
     older: 'Older',
     switchOff: 'Switch off',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     shut: 'Otra persona hizo avanzar este registro mientras usted lo editaba y ya no se puede cambiar. Lo que escribió queda aquí hasta que cancele.',
     history: 'Historial',
     nobody: 'El sistema',
+    withKey: '{{by}} con la clave {{key}}',
     newer: 'Más recientes',
     older: 'Más antiguos',
     switchOff: 'Desactivar',

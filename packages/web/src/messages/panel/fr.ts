@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     shut: 'Quelqu’un d’autre a fait avancer cette fiche pendant votre saisie\u00a0: elle ne peut plus être changée. Ce que vous avez saisi reste ici jusqu’à ce que vous annuliez.',
     history: 'Historique',
     nobody: 'Le système',
+    withKey: '{{by}} avec la clé {{key}}',
     newer: 'Plus récent',
     older: 'Plus ancien',
     switchOff: 'Désactiver',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     shut: 'Catatan ini sudah dilanjutkan orang lain selagi Anda mengubahnya, dan tidak dapat diubah lagi. Isian Anda tetap di sini sampai Anda membatalkan.',
     history: 'Riwayat',
     nobody: 'Sistem',
+    withKey: '{{by}} dengan kunci {{key}}',
     newer: 'Lebih baru',
     older: 'Lebih lama',
     switchOff: 'Nonaktifkan',

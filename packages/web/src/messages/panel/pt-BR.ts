@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
     shut: 'Outra pessoa avançou este registro enquanto você o editava, e ele não pode mais ser alterado. O que você digitou fica aqui até cancelar.',
     history: 'Histórico',
     nobody: 'O sistema',
+    withKey: '{{by}} com a chave {{key}}',
     newer: 'Mais recentes',
     older: 'Mais antigos',
     switchOff: 'Desativar',

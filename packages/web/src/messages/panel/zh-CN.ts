@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
     shut: '在您编辑期间有人已将此记录推进，现在不能再修改。您输入的内容会保留在这里，直到您取消。',
     history: '历史',
     nobody: '系统',
+    withKey: '{{by}}，用密钥 {{key}}',
     newer: '较新',
     older: '较早',
     switchOff: '停用',

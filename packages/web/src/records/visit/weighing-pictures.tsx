@@ -1,7 +1,7 @@
 import { useMessages } from '../../messages/catalogue.ts'
 import type { Weighing } from '../../rows/rows.ts'
 import { momentText } from '../../screen/list/cell.tsx'
-import { pictureFailureKeys } from './picture-texts.ts'
+import { pictureFailureKeys } from '../picture-texts.ts'
 
 type Picture = Weighing['pictures'][number]
 

@@ -110,6 +110,14 @@ const outboundLine = {
   lastStep: note,
 }
 
+const coded = {
+  ...bookkeeping,
+  name: text,
+  active: maybe,
+  codeMadeAt: moment,
+  lastUsedAt: moment,
+}
+
 const qualityTable = {
   moistureLimitPct: number,
   moistureDeductionPct: number,
@@ -242,23 +250,18 @@ export const shapes = {
     lastAt: moment,
     lastFailure: note,
   },
-  gate: {
-    ...bookkeeping,
-    name: text,
-    active: maybe,
-    codeMadeAt: moment,
-    lastUsedAt: moment,
-  },
   webhook: {
     ...bookkeeping,
     name: text,
     url: text,
     insideNetwork: maybe,
     active: maybe,
-    secretMadeAt: moment,
+    codeMadeAt: moment,
     lastDeliveredAt: moment,
     failingSince: moment,
   },
+  gate: coded,
+  'api-key': { ...coded, reads: note, actions: note, codeMadeBy: note },
   'inbound-record': {
     ...visit,
     vendorId: reference,

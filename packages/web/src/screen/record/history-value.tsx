@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import type { Field } from '../../form/field.ts'
 import { labelOf, type LookupSource } from '../../form/lookup.ts'
 import { cellOf } from '../list/cell.tsx'
+import { optionText } from '../../form/option-text.ts'
 import type { Option } from '../../rows/row.ts'
 import type { HistoryWord } from './record-descriptor.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
@@ -48,7 +49,7 @@ const wordsText = (
 ): string => {
   const textOf = (word: string): string | null => {
     const option = options.find((candidate) => candidate.value === word)
-    return option === undefined ? null : text(option.labelKey)
+    return option === undefined ? null : optionText(option, text)
   }
   const words = value.split(',').map((word) => word.trim())
   return words.some((word) => textOf(word) !== null)

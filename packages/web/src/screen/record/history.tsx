@@ -62,14 +62,18 @@ const Change = ({ screen, field, from, to }: ChangeProps) => {
 const Entry = ({ screen, entry }: { screen: WholeScreen; entry: HistoryEntry }) => {
   const messages = useMessages()
   const actionText = useActionText(screen)
-  const changes = Object.entries(entry.changes)
+  const { apiKey, ...changed } = entry.changes
+  const changes = Object.entries(changed)
+  const by = entry.by?.name ?? messages.text('panel.nobody')
   return (
     <li>
       <p>
         <strong>{actionText(entry.action)}</strong>{' '}
         <span className="quiet">
-          {entry.by?.name ?? messages.text('panel.nobody')},{' '}
-          <time dateTime={entry.at}>{momentText(entry.at)}</time>
+          {apiKey === undefined
+            ? by
+            : messages.text('panel.withKey', { by, key: String(apiKey.to) })}
+          , <time dateTime={entry.at}>{momentText(entry.at)}</time>
         </span>
       </p>
       {changes.length === 0 ? null : (

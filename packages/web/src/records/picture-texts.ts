@@ -1,5 +1,5 @@
 import type { PictureFailure } from '@muat/shared'
-import type { MessageKey } from '../../messages/catalogue.ts'
+import type { MessageKey } from '../messages/catalogue.ts'
 
 /** Why there is no picture of a weighing. */
 export const pictureFailureKeys: Readonly<Record<PictureFailure, MessageKey>> = {
