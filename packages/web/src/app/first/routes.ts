@@ -80,6 +80,8 @@ const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
       : null,
   ])
 
+const machines = () => import('../../features/site/machines.ts')
+
 const profile = show(
   'pages.profile',
   signedIn,
@@ -211,30 +213,13 @@ export const routes = {
     ['master'],
   ),
   // In no menu: the page of the site's settings leads to them.
-  'camera.mgmt': resource(
-    'camera',
-    admin,
-    () => import('../../features/camera/camera.ts').then((m) => m.camera),
-    ['master', 'visit'],
-  ),
-  'gate.mgmt': resource(
-    'gate',
-    admin,
-    () => import('../../features/gate/gate.ts').then((m) => m.gate),
-    ['master'],
-  ),
-  'webhook.mgmt': resource(
-    'webhook',
-    admin,
-    () => import('../../features/webhook/webhook.ts').then((m) => m.webhook),
-    ['master'],
-  ),
-  'api-key.mgmt': resource(
-    'api-key',
-    admin,
-    () => import('../../features/api-key/api-key.ts').then((m) => m.apiKey),
-    ['master'],
-  ),
+  'camera.mgmt': resource('camera', admin, () => machines().then((m) => m.camera), [
+    'master',
+    'visit',
+  ]),
+  'gate.mgmt': resource('gate', admin, () => machines().then((m) => m.gate), ['master']),
+  'webhook.mgmt': resource('webhook', admin, () => machines().then((m) => m.webhook), ['master']),
+  'api-key.mgmt': resource('api-key', admin, () => machines().then((m) => m.apiKey), ['master']),
   'site.mgmt': show(
     'pages.site',
     admin,

@@ -110,13 +110,8 @@ const outboundLine = {
   lastStep: note,
 }
 
-const coded = {
-  ...bookkeeping,
-  name: text,
-  active: maybe,
-  codeMadeAt: moment,
-  lastUsedAt: moment,
-}
+const titled = { ...bookkeeping, name: text, active: maybe }
+const coded = { ...titled, codeMadeAt: moment }
 
 const qualityTable = {
   moistureLimitPct: number,
@@ -155,7 +150,7 @@ const party = {
   active: maybe,
 }
 
-const named = { ...bookkeeping, code: text, name: text, active: maybe }
+const named = { ...titled, code: text }
 
 /** Common fields of po-sale and outstanding. */
 const owed = {
@@ -185,11 +180,9 @@ const owed = {
 
 export const shapes = {
   user: {
-    ...bookkeeping,
-    name: text,
+    ...titled,
     email: text,
     role: text,
-    active: maybe,
     photoUrl: note,
     emailVerifiedAt: moment,
   },
@@ -241,27 +234,22 @@ export const shapes = {
     storedTareKg: number,
   },
   camera: {
-    ...bookkeeping,
-    name: text,
+    ...titled,
     url: text,
     userName: note,
     userPassword: note,
-    active: maybe,
     lastAt: moment,
     lastFailure: note,
   },
+  gate: { ...coded, lastUsedAt: moment },
+  'api-key': { ...coded, lastUsedAt: moment, reads: note, actions: note, codeMadeBy: note },
   webhook: {
-    ...bookkeeping,
-    name: text,
+    ...coded,
     url: text,
     insideNetwork: maybe,
-    active: maybe,
-    codeMadeAt: moment,
     lastDeliveredAt: moment,
     failingSince: moment,
   },
-  gate: coded,
-  'api-key': { ...coded, reads: note, actions: note, codeMadeBy: note },
   'inbound-record': {
     ...visit,
     vendorId: reference,
