@@ -1,5 +1,5 @@
 import { readDay } from '@muat/shared'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { showDay, siteFormat } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DayPicker } from './day-picker.tsx'
@@ -7,19 +7,41 @@ import { DayPicker } from './day-picker.tsx'
 export interface DayBoxProps {
   label: string
   day: string
+  /** Other end of a period, which may not end before it begins. */
+  earliest?: string
+  latest?: string
   onDay: (day: string) => void
 }
 
 /** A field for a day in the site's format, typed or picked in the browser's calendar. */
-export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
+export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => {
   const { text } = useMessages()
   const id = useId()
-  const [wrong, setWrong] = useState(false)
-  const take = (field: HTMLInputElement): void => {
+  /** The day that was not taken, null if it is none; undefined: the last one was taken. */
+  const [refused, setRefused] = useState<string | null>()
+  const faultOf = (read: string | null): string | null => {
+    if (read === null) return text('resource.noDay', { example: showDay('2026-11-20') })
+    if (latest !== undefined && read > latest) {
+      return text('period.afterEnd', { end: showDay(latest) })
+    }
+    return earliest !== undefined && read < earliest
+      ? text('period.beforeStart', { start: showDay(earliest) })
+      : null
+  }
+  const take = (read: string | null): void => {
+    const isTaken = faultOf(read) === null
+    setRefused(isTaken ? undefined : read)
+    if (isTaken && read !== null && read !== day) onDay(read)
+  }
+  const fault = refused === undefined ? null : faultOf(refused)
+  // The day is taken once the other end allows it.
+  const takeRefused = useEffectEvent(() => {
+    if (refused !== undefined && refused !== null) take(refused)
+  })
+  useEffect(() => takeRefused(), [earliest, latest])
+  const takeTyped = (field: HTMLInputElement): void => {
     if (field.value.trim() === '') field.value = showDay(day)
-    const read = readDay(field.value, siteFormat())
-    setWrong(read === null)
-    if (read !== null && read !== day) onDay(read)
+    take(readDay(field.value, siteFormat()))
   }
   return (
     <span className="day-box">
@@ -28,24 +50,26 @@ export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
         type="text"
         inputMode="numeric"
         aria-label={label}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? id : undefined}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : id}
         autoComplete="off"
         defaultValue={showDay(day)}
-        onInput={({ currentTarget }) =>
-          setWrong(wrong && readDay(currentTarget.value, siteFormat()) === null)
-        }
-        onBlur={({ currentTarget }) => take(currentTarget)}
+        onInput={({ currentTarget }) => {
+          if (fault === null) return
+          const read = readDay(currentTarget.value, siteFormat())
+          setRefused(faultOf(read) === null ? undefined : read)
+        }}
+        onBlur={({ currentTarget }) => takeTyped(currentTarget)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') take(currentTarget)
+          if (key === 'Enter') takeTyped(currentTarget)
         }}
       />
-      {wrong ? (
+      {fault === null ? null : (
         <small id={id} role="alert">
-          {text('resource.noDay', { example: showDay('2026-11-20') })}
+          {fault}
         </small>
-      ) : null}
-      <DayPicker label={text('resource.pickDay')} day={day} className="plain" onPick={onDay} />
+      )}
+      <DayPicker label={text('resource.pickDay')} day={day} className="plain" onPick={take} />
     </span>
   )
 }
