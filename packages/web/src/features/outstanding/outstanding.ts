@@ -14,7 +14,11 @@ export const outstanding = defineScreen<Outstanding>()({
   order: '-date',
   period: 'month',
   daysOf: 'date',
-  sums: { here: 'outstanding.inRange', elsewhere: 'outstanding.onOthers', all: 'outstanding.inAll' },
+  sums: {
+    here: 'outstanding.inRange',
+    elsewhere: 'outstanding.onOthers',
+    all: 'outstanding.inAll',
+  },
   panel: 'wide',
   columns: [
     { field: 'poSalesNo', kind: 'identifier', sort: true },

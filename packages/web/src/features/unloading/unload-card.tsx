@@ -1,12 +1,13 @@
 import { useSnapshot } from 'valtio'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Refusal } from '../../records/desk/refusal.tsx'
+import { joinKnown } from '../../records/truck/join-known.ts'
 import { Wait } from '../../screen/calls/wait.tsx'
 import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
-import { type Card, nextAction, stepOf, stepWord } from './board.ts'
+import { type Card, nextAction, sinceWord, stepOf, stepWord } from './board.ts'
 import { beginStep, desk, steps } from './desk.ts'
-import { goodsText } from './goods.ts'
+import { goodsText, heldText } from './goods.ts'
 
 export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
   const messages = useMessages()
@@ -37,12 +38,20 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
       </button>
       <div className="facts">
         <StatusMark status={record.status} />
-        <Wait since={since} waits={waits} />
+        {since === null ? null : (
+          <span className="since">
+            {text(sinceWord(record))} <Wait since={since} waits={waits} />
+          </span>
+        )}
       </div>
       <div className="facts quiet">
         <span title={goods}>{goods}</span>
         <span title={record.vendor.name}>{record.vendor.name}</span>
       </div>
+      {record.status === 'hold' ? <p className="held">{heldText(record, messages)}</p> : null}
+      {record.status === 'rejected' ? (
+        <p className="ended">{joinKnown(record.rejectReason, text('unloading.turnedAway'))}</p>
+      ) : null}
       {next === null ? null : (
         <button
           type="button"

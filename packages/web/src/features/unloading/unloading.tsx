@@ -8,7 +8,7 @@ import { Ahead, type AheadTruck } from '../../records/desk/ahead.tsx'
 import { noMatchText } from '../../records/desk/no-match.ts'
 import { useDialogCard } from '../../records/desk/use-dialog-card.ts'
 import { WorkDesk } from '../../records/desk/work-desk.tsx'
-import { useOpenInbound } from '../../records/truck/inbound-record.ts'
+import { useOpenInbound, useRejected } from '../../records/truck/inbound-record.ts'
 import { matchesSearch } from '../../records/truck/truck-search.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
@@ -31,7 +31,7 @@ const cardMatches =
     matches(record, search)
 
 const DeskColumn = ({
-  column: { place, cards },
+  column: { place, cards, done },
   ahead,
   chosen,
 }: {
@@ -57,7 +57,17 @@ const DeskColumn = ({
           <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
         ))}
       </ul>
-      <Ahead trucks={ahead} />
+      <Ahead list="inbound-record" trucks={ahead} />
+      {done.length === 0 ? null : (
+        <>
+          <h3>{text('status.rejected')}</h3>
+          <ul>
+            {done.map((card) => (
+              <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
@@ -68,10 +78,12 @@ export const UnloadingDesk = () => {
   const trucks = useOpenInbound()
   const records = trucks.records ?? []
   const { chosen, asking, search } = useSnapshot(desk)
-  const all = columnsOf(records)
+  const all = columnsOf(records, useRejected())
   const searching = search.trim() !== ''
   const columns = searching
-    ? filterCards<Card, Column>(all, cardMatches(search)).filter(({ cards }) => cards.length > 0)
+    ? filterCards<Card, Column>(all, cardMatches(search)).filter(
+        ({ cards, done }) => cards.length + done.length > 0,
+      )
     : all
   const card = findCard(columns, chosen)
   const { card: dialogCard } = useDialogCard(all, asking?.id ?? null)
@@ -98,7 +110,7 @@ export const UnloadingDesk = () => {
       nameOf={(action) =>
         action === 'check'
           ? `${text('unloading.step.check')} / ${text('unloading.step.measure')}`
-          : text(`unloading.step.${action}`)
+          : text(action === 'confirm' ? 'desk.confirmHeld' : `unloading.step.${action}`)
       }
       searchLabel={text('unloading.search')}
       goToMatch={(typed) => {
