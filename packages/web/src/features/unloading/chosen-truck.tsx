@@ -13,7 +13,7 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
 import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './board.ts'
 import { beginStep, stepKeys, steps } from './desk.ts'
-import { goodsText, heldText } from './goods.ts'
+import { goodsText, heldText, takenOffText } from './goods.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
@@ -80,7 +80,9 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
               : text('receipt.claimed', { kg: showNumber(record.vendorClaimedKg, language) }),
           )}
         </p>
-        <p className="quiet">{goodsText(record, messages)}</p>
+        <p className="quiet">
+          {joinKnown(goodsText(record, messages), takenOffText(record, messages))}
+        </p>
         {record.status === 'hold' ? (
           <div className="held-why">
             <p>{heldText(record, messages)}</p>

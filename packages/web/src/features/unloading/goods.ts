@@ -40,7 +40,10 @@ const lineText = (
 }
 
 /** What is taken off the weight by hand and for quality, together: by the papers until the net is known. */
-const takenOffText = (record: InboundRecord, { text, language }: Messages): string | null => {
+export const takenOffText = (
+  record: InboundRecord,
+  { text, language }: Messages,
+): string | null => {
   const { inboundItem, deductionKg, netKg, qualityDeductionKg } = record
   const byHand = deductionKg ?? 0
   if (netKg !== null) {
@@ -87,6 +90,5 @@ export const goodsText = (record: InboundRecord, messages: Messages): string => 
   return joinKnown(
     inboundItem.map((line) => lineText(line, record.status, messages)).join('; '),
     deduction,
-    takenOffText(record, messages),
   )
 }

@@ -49,6 +49,7 @@ const DeskColumn = ({
         <span>
           {cards.length - held}
           {held === 0 ? null : ` · ${text('status.hold')} ${held}`}
+          {done.length === 0 ? null : ` · ${text('status.rejected')} ${done.length}`}
         </span>
       </header>
       {cards.length === 0 ? <p className="quiet">{text('loading.empty')}</p> : null}

@@ -4,10 +4,10 @@ import {
   openInboundRecordStatuses,
 } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
-import { serverNow } from '../../lib/first/clock.ts'
 import { asks, refetchMs } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
+import { useSiteDay } from '../../screen/calls/calls.ts'
 import { openRecordsOf } from './open-records.ts'
 
 const inbound = openRecordsOf<'inbound-record', InboundRecordAction>('inbound-record', {
@@ -22,10 +22,11 @@ export const postInboundAction = inbound.act
 /** Does not fail: the weighbridge also works with a back end without inbound trucks. */
 export const loadOpenInbound = (): Promise<unknown> => inbound.load().catch(() => undefined)
 
-const shiftMs = 12 * 3_600_000
+const halfDayMs = 12 * 3_600_000
 
-/** Trucks that were rejected within a shift, newest first. Nobody enters when one leaves: it is not weighed again. */
+/** Trucks that were rejected today, newest first. Nobody enters when one leaves: it is not weighed again. */
 export const useRejected = (): readonly InboundRecord[] => {
+  const today = useSiteDay()
   const { data } = useQuery({
     queryKey: ['inbound-record', 'rejected'],
     queryFn: asks(
@@ -35,7 +36,9 @@ export const useRejected = (): readonly InboundRecord[] => {
     ),
     refetchInterval: refetchMs,
   })
-  const since = serverNow() - shiftMs
+  if (today === null) return []
+  // The day begins at most half a day before that of UTC.
+  const since = Date.parse(today) - halfDayMs
   // Another back end may ignore the filter.
   return (data?.data ?? []).filter(
     ({ status, updatedAt }) => status === 'rejected' && Date.parse(updatedAt ?? '') >= since,
