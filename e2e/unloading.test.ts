@@ -272,6 +272,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await page.locator('.ahead summary').click()
     await page.locator('.ahead').getByRole('link', { name: licensePlate }).click()
     await page.locator('.panel').getByText(recordNo).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/record/inbound')
     await context.close()
   })
 

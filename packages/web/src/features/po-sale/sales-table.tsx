@@ -83,7 +83,7 @@ export const SalesTable = ({ sales, by, totals }: Props) => {
                   {show(totals[name])}
                 </td>
               ))}
-              <td />
+              <td aria-hidden="true" />
             </tr>
           </tfoot>
         )}

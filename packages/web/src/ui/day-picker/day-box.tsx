@@ -17,8 +17,8 @@ export interface DayBoxProps {
 export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => {
   const { text } = useMessages()
   const id = useId()
-  /** The day that was not taken, null if it is none; undefined: the last one was taken. */
-  const [refused, setRefused] = useState<string | null>()
+  /** What was typed and not taken, null if it is no day, in place of which day. */
+  const [refused, setRefused] = useState<{ read: string | null; at: string } | null>(null)
   const faultOf = (read: string | null): string | null => {
     if (read === null) return text('resource.noDay', { example: showDay('2026-11-20') })
     if (latest !== undefined && read > latest) {
@@ -30,15 +30,18 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
   }
   const take = (read: string | null): void => {
     const isTaken = faultOf(read) === null
-    setRefused(isTaken ? undefined : read)
+    setRefused(isTaken ? null : { read, at: day })
     if (isTaken && read !== null && read !== day) onDay(read)
   }
-  const fault = refused === undefined ? null : faultOf(refused)
+  // Another day was chosen elsewhere.
+  if (refused !== null && refused.at !== day) setRefused(null)
+  const fault = refused === null ? null : faultOf(refused.read)
   // The day is taken once the other end allows it.
-  const takeRefused = useEffectEvent(() => {
-    if (refused !== undefined && refused !== null) take(refused)
-  })
-  useEffect(() => takeRefused(), [earliest, latest])
+  const allowed = refused !== null && fault === null ? refused.read : null
+  const apply = useEffectEvent(onDay)
+  useEffect(() => {
+    if (allowed !== null) apply(allowed)
+  }, [allowed])
   const takeTyped = (field: HTMLInputElement): void => {
     if (field.value.trim() === '') field.value = showDay(day)
     take(readDay(field.value, siteFormat()))
@@ -57,7 +60,7 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
         onInput={({ currentTarget }) => {
           if (fault === null) return
           const read = readDay(currentTarget.value, siteFormat())
-          setRefused(faultOf(read) === null ? undefined : read)
+          setRefused(faultOf(read) === null ? null : { read, at: day })
         }}
         onBlur={({ currentTarget }) => takeTyped(currentTarget)}
         onKeyDown={({ key, currentTarget }) => {
