@@ -7,8 +7,19 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { countOf } from '../../rows/count.ts'
 import { asks } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
+import { cleanAddress, type ListAddress, writeAddress } from '../../screen/calls/address.ts'
+import { Table } from '../../screen/list/table.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { SalesTable } from '../po-sale/sales-table.tsx'
+import { outstanding } from '../outstanding/outstanding.ts'
+
+const shown = ['poSalesNo', 'dueDate', 'orderedKg', 'outstandingKg', 'status']
+
+/** Columns of Data Outstanding for a narrow panel. They are sorted there. */
+const columns = shown.flatMap((field) =>
+  outstanding.columns
+    .filter((column) => column.field === field)
+    .map((column) => ({ ...column, sort: null })),
+)
 
 /** The newest PO sales that a customer is owed something of, with the sum of all. */
 export const OrdersOfCustomer = ({ id }: { id: number }) => {
@@ -25,13 +36,23 @@ export const OrdersOfCustomer = ({ id }: { id: number }) => {
   }
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
   if (data.data.length === 0) return <p className="quiet">{text('customer.noOrders')}</p>
-  const count = countOf(data)
+  const path = pathTo('outstanding-record')
+  const address: ListAddress = { ...cleanAddress, days: 'any', filters: { customer: String(id) } }
+  const { totals } = data
   return (
     <>
-      <SalesTable sales={data.data} by="dueDate" totals={data.totals} />
+      <Table
+        {...{ path, address, columns }}
+        screen={outstanding}
+        title={text('customer.orders')}
+        rows={data.data}
+        waiting={false}
+        sums={totals === undefined ? [] : [{ label: text('resource.total'), totals }]}
+        selection={null}
+      />
       <p>
-        <Link href={`${pathTo('outstanding-record')}?startDate=any&customer=${id}`}>
-          {text('customer.allOrders')} ({count})
+        <Link href={`${path}${writeAddress(address, outstanding.period)}`}>
+          {text('customer.allOrders')} ({countOf(data)})
         </Link>
       </p>
     </>

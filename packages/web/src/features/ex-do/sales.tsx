@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
 import { asks } from '../../rows/query.ts'
+import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { pathTo } from '../../lib/first/paths.ts'
 import { readRows } from '../../rows/read/read.ts'
+import { lookupText } from '../../screen/list/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { SalesTable } from '../po-sale/sales-table.tsx'
+import { StatusMark } from '../../ui/status.tsx'
 
 const salesOf = (id: number) =>
   asks('/po-sale', { exDoMasterId: id }, (body) => readRows('po-sale', body))
@@ -22,5 +26,53 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
   }
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
   if (data.length === 0) return <p className="quiet">{text('ex-do-master.noSales')}</p>
-  return <SalesTable sales={data} by="customer" />
+  const kg = (label: string): string => `${label}, kg`
+  const show = alike(
+    data.flatMap(({ orderedKg, shippedKg, outstandingKg }) => [
+      orderedKg,
+      shippedKg,
+      outstandingKg,
+    ]),
+    language,
+  )
+  return (
+    <div className="rows">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('po-sale.fields.poSalesNo')}</th>
+            <th scope="col">{text('po-sale.fields.customer')}</th>
+            <th scope="col" className="number">
+              {kg(text('po-sale.fields.orderedKg'))}
+            </th>
+            <th scope="col" className="number">
+              {kg(text('po-sale.fields.shippedKg'))}
+            </th>
+            <th scope="col" className="number">
+              {kg(text('po-sale.fields.outstandingKg'))}
+            </th>
+            <th scope="col">{text('po-sale.fields.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((sale) => (
+            <tr key={sale.id}>
+              <td className="identifier">
+                <Link href={`${pathTo('po-sales-record')}?startDate=any&row=${sale.id}`}>
+                  {sale.poSalesNo}
+                </Link>
+              </td>
+              <td>{lookupText(sale.customer)}</td>
+              <td className="number">{show(sale.orderedKg)}</td>
+              <td className="number">{show(sale.shippedKg)}</td>
+              <td className="number">{show(sale.outstandingKg)}</td>
+              <td>
+                <StatusMark status={sale.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }
