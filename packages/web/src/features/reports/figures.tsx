@@ -123,10 +123,6 @@ export const Figures = ({ screen, address, today, answer }: Props) => {
           />
         ))}
       </dl>
-      {/* Data Outstanding lists no completed order: docs/domain.md#trade. */}
-      {screen.name === 'po-sale' && (totals['outstandingKg'] ?? 0) > 0 ? (
-        <p className="quiet report-compared">{text('report.completedRest')}</p>
-      ) : null}
       {previous === null ? null : (
         <p className="quiet report-compared">
           {text('report.compared', {

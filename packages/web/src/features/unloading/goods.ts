@@ -1,10 +1,9 @@
-import { qualities, type Quality, qualityDeductionPct } from '@muat/shared'
+import { qualities, type Quality, qualityAboutKg, qualityDeductionPct } from '@muat/shared'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { differenceOf } from '../../records/truck/difference.ts'
 import { joinKnown } from '../../records/truck/join-known.ts'
-import { qualityAboutKg } from '../../records/unloading/taken-off.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 
 type Messages = ReturnType<typeof useMessages>

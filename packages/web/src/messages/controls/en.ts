@@ -9,10 +9,6 @@ export const messages = {
     more: 'The first {{n}}. Type more letters to find others.',
     found: { one: '{{n}} match', other: '{{n}} matches' },
   },
-  period: {
-    afterEnd: 'After the end, {{end}}. Change the end too.',
-    beforeStart: 'Before the beginning, {{start}}. Change the beginning too.',
-  },
   bags: {
     each: '{{each}} kg a bag',
     off: '{{bags}} bags of {{each}} kg make {{kg}} kg.',

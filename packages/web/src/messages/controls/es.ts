@@ -12,10 +12,6 @@ export const messages: Translation<typeof english> = {
     more: 'Los primeros {{n}}. Escriba más letras para encontrar otros.',
     found: { one: '{{n}} coincidencia', other: '{{n}} coincidencias' },
   },
-  period: {
-    afterEnd: 'Posterior al final, {{end}}. Cambie también el final.',
-    beforeStart: 'Anterior al inicio, {{start}}. Cambie también el inicio.',
-  },
   bags: {
     each: '{{each}} kg por saco',
     off: '{{bags}} sacos de {{each}} kg son {{kg}} kg.',

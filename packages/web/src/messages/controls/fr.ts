@@ -12,10 +12,6 @@ export const messages: Translation<typeof english> = {
     more: 'Les {{n}} premiers. Tapez plus de lettres pour en trouver d’autres.',
     found: { one: '{{n}} résultat', other: '{{n}} résultats' },
   },
-  period: {
-    afterEnd: 'Après la fin, {{end}}. Changez aussi la fin.',
-    beforeStart: 'Avant le début, {{start}}. Changez aussi le début.',
-  },
   bags: {
     each: '{{each}} kg par sac',
     off: '{{bags}} sacs de {{each}} kg font {{kg}} kg.',

@@ -12,10 +12,6 @@ export const messages: Translation<typeof english> = {
     more: '{{n}} yang pertama. Ketik lebih banyak huruf untuk menemukan yang lain.',
     found: { other: '{{n}} cocok' },
   },
-  period: {
-    afterEnd: 'Setelah akhir periode, {{end}}. Ubah juga akhirnya.',
-    beforeStart: 'Sebelum awal periode, {{start}}. Ubah juga awalnya.',
-  },
   bags: {
     each: '{{each}} kg per karung',
     off: '{{bags}} karung × {{each}} kg = {{kg}} kg.',

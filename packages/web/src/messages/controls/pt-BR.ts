@@ -12,10 +12,6 @@ export const messages: Translation<typeof english> = {
     more: 'Os primeiros {{n}}. Digite mais letras para encontrar outros.',
     found: { one: '{{n}} resultado', other: '{{n}} resultados' },
   },
-  period: {
-    afterEnd: 'Depois do fim, {{end}}. Altere também o fim.',
-    beforeStart: 'Antes do início, {{start}}. Altere também o início.',
-  },
   bags: {
     each: '{{each}} kg por saco',
     off: '{{bags}} sacos de {{each}} kg dão {{kg}} kg.',

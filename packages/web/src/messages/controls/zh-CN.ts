@@ -12,10 +12,6 @@ export const messages: Translation<typeof english> = {
     more: '前 {{n}} 项。多输入几个字可查找其他项。',
     found: { other: '{{n}} 项匹配' },
   },
-  period: {
-    afterEnd: '晚于结束日期 {{end}}。请同时修改结束日期。',
-    beforeStart: '早于开始日期 {{start}}。请同时修改开始日期。',
-  },
   bags: {
     each: '每袋 {{each}} kg',
     off: '{{bags}} 袋 × {{each}} kg = {{kg}} kg。',

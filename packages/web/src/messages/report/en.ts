@@ -28,8 +28,6 @@ export const messages = {
     },
     rows: { one: '{{n}} row', other: '{{n}} rows' },
     compared: 'Compared with {{from}} to {{to}}',
-    completedRest:
-      'Still owed includes what completed orders left within their tolerance. Data Outstanding leaves that out.',
     was: 'was {{before}}',
     wasBy: 'was {{before}}, {{change}}',
     rest: 'All others',

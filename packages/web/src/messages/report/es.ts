@@ -31,8 +31,6 @@ export const messages: Translation<typeof en> = {
     },
     rows: { one: '{{n}} fila', other: '{{n}} filas' },
     compared: 'Comparado con {{from}} a {{to}}',
-    completedRest:
-      '«Pendiente» incluye lo que los pedidos terminados dejaron dentro de su tolerancia. Data Outstanding no lo cuenta.',
     was: 'antes {{before}}',
     wasBy: 'antes {{before}}, {{change}}',
     rest: 'Los demás',

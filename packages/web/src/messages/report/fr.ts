@@ -31,8 +31,6 @@ export const messages: Translation<typeof en> = {
     },
     rows: { one: '{{n}} ligne', other: '{{n}} lignes' },
     compared: 'Comparé à la période du {{from}} au {{to}}',
-    completedRest:
-      '«\u00a0Encore dû\u00a0» comprend ce que les commandes terminées ont laissé dans leur tolérance. Data Outstanding ne le compte pas.',
     was: 'avant {{before}}',
     wasBy: 'avant {{before}}, {{change}}',
     rest: 'Tous les autres',

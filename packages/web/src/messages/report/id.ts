@@ -31,8 +31,6 @@ export const messages: Translation<typeof en> = {
     },
     rows: { other: '{{n}} baris' },
     compared: 'Dibandingkan dengan {{from}} sampai {{to}}',
-    completedRest:
-      '“Belum dikirim” termasuk sisa pesanan selesai dalam batas toleransinya. Data Outstanding tidak menghitungnya.',
     was: 'sebelumnya {{before}}',
     wasBy: 'sebelumnya {{before}}, {{change}}',
     rest: 'Semua lainnya',

@@ -31,8 +31,6 @@ export const messages: Translation<typeof en> = {
     },
     rows: { one: '{{n}} linha', other: '{{n}} linhas' },
     compared: 'Comparado com {{from}} a {{to}}',
-    completedRest:
-      '“A entregar” inclui o que os pedidos concluídos deixaram dentro da tolerância. Data Outstanding não o inclui.',
     was: 'antes {{before}}',
     wasBy: 'antes {{before}}, {{change}}',
     rest: 'Todos os outros',

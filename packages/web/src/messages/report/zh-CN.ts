@@ -31,7 +31,6 @@ export const messages: Translation<typeof en> = {
     },
     rows: { other: '{{n}} 行' },
     compared: '与 {{from}} 至 {{to}} 相比',
-    completedRest: '“未交”包含已完成订单在允差内的余量。Data Outstanding 不计入。',
     was: '之前 {{before}}',
     wasBy: '之前 {{before}}，{{change}}',
     rest: '其他全部',

@@ -1,4 +1,4 @@
-import { type MeasuredLine, qualities, qualityDeductionPct } from '@muat/shared'
+import { type MeasuredLine, qualities, qualityAboutKg, qualityDeductionPct } from '@muat/shared'
 import type { Typed } from '../../form/typed.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
@@ -6,7 +6,6 @@ import { parseNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import { joinKnown } from '../truck/join-known.ts'
-import { qualityAboutKg, takenOffAboutKg } from './taken-off.ts'
 
 interface Props {
   record: InboundRecord
@@ -69,13 +68,15 @@ export const deductionIn = (typed: Typed, language: Language): number => {
 /** What the typed measures and the typed deduction take off together. */
 export const TakenOff = ({ record, typed }: { record: InboundRecord; typed: Typed }) => {
   const { text, language } = useMessages()
-  const lines = record.inboundItem.map((line, at) =>
-    measuredIn(line, typed, `lines.${at}.`, language),
-  )
-  const kg = takenOffAboutKg(record, lines, deductionIn(typed, language))
+  const byHand = deductionIn(typed, language)
+  const quality = record.inboundItem
+    .map((line, at) => measuredIn(line, typed, `lines.${at}.`, language))
+    .reduce((sum, line) => sum + (qualityAboutKg(record, line, byHand) ?? 0), 0)
   return (
     <output className="taken-off">
-      {kg === null ? '' : text('receipt.takenOffAbout', { kg: showNumber(kg, language, 0) })}
+      {quality > 0 && byHand > 0
+        ? text('receipt.takenOffAbout', { kg: showNumber(quality + byHand, language, 0) })
+        : ''}
     </output>
   )
 }

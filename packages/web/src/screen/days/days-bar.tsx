@@ -10,7 +10,7 @@ import { isWholeMonth } from './day-steps.ts'
 const DayBox = lazyPart(
   'resource.day-box',
   () => import('../../ui/day-picker/day-box.tsx').then((m) => m.DayBox),
-  { namespaces: ['controls'] },
+  { namespaces: ['form'] },
 )
 
 /** The day is shown at once; its control is loaded after that is painted. */

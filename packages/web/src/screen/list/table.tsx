@@ -180,17 +180,7 @@ const Totals = ({
   )
 }
 
-/** Weights of a row are compared with each other: they have one number of decimal places. */
-const comparedWith = (column: Column, columns: readonly Column[]): readonly Column[] =>
-  'unit' in column && column.unit === 'kg'
-    ? columns.filter(
-        (other) =>
-          'unit' in other &&
-          other.unit === 'kg' &&
-          ('places' in other ? other.places : undefined) ===
-            ('places' in column ? column.places : undefined),
-      )
-    : [column]
+const isKg = (column: Column): boolean => 'unit' in column && column.unit === 'kg'
 
 /** Number of decimal places by column. The array is stable, so that rows are not rendered again. */
 const useNumberPlaces = (
@@ -202,7 +192,8 @@ const useNumberPlaces = (
     .map((column) =>
       standsAtEnd(column)
         ? placesOf(
-            comparedWith(column, columns).flatMap((one) => [
+            // Weights of a row are compared with each other.
+            (isKg(column) ? columns.filter(isKg) : [column]).flatMap((one) => [
               ...rows.map((row) => figureOf(one, row)),
               ...sums.map(({ totals }) => totals[one.field]),
             ]),

@@ -20,12 +20,12 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
   /** What was typed and not taken, null if it is no day, in place of which day. */
   const [refused, setRefused] = useState<{ read: string | null; at: string } | null>(null)
   const faultOf = (read: string | null): string | null => {
-    if (read === null) return text('resource.noDay', { example: showDay('2026-11-20') })
+    if (read === null) return text('form.noDay', { example: showDay('2026-11-20') })
     if (latest !== undefined && read > latest) {
-      return text('period.afterEnd', { end: showDay(latest) })
+      return text('form.afterEnd', { end: showDay(latest) })
     }
     return earliest !== undefined && read < earliest
-      ? text('period.beforeStart', { start: showDay(earliest) })
+      ? text('form.beforeStart', { start: showDay(earliest) })
       : null
   }
   const take = (read: string | null): void => {
@@ -72,7 +72,7 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
           {fault}
         </small>
       )}
-      <DayPicker label={text('resource.pickDay')} day={day} className="plain" onPick={take} />
+      <DayPicker label={text('form.pickDay')} day={day} className="plain" onPick={take} />
     </span>
   )
 }
