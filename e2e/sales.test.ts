@@ -381,6 +381,55 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await context.close()
   })
 
+  it('sum what is owed by day of the PO, on others and in all, by customer too', async () => {
+    const customer = await buildCustomer(office.staff.admin)
+    const of = async (date: string, orderedKg: number) => {
+      const { id } = await buildSale(office.staff, { customerId: customer.id, orderedKg })
+      await office.staff.office.put(`/api/po-sale/${id}`, { version: 1, date }).expect(200)
+    }
+    await of('2026-11-03', 100_000.5)
+    await of('2026-11-04', 30_000)
+    await of('2026-08-01', 7000)
+    const { page: owed, context } = await office.signIn(
+      `/record/outstanding?customer=${customer.id}`,
+      'ADMIN',
+    )
+    await owed.locator('.days').getByText('PO date').waitFor()
+    const sums = owed.locator('.rows tfoot tr')
+    const line = async (at: number) =>
+      (await sums.nth(at).locator('th, td').allTextContents()).filter((text) => text !== '')
+    const all = (kg: string) => [kg, '0.00', '0.00', '0.00', kg]
+    await expect
+      .poll(() => line(2))
+      .toEqual(['In all, without completed POs', ...all('137,000.50')])
+    expect(await line(0)).toEqual(['PO date in this range', ...all('130,000.50')])
+    expect(await line(1)).toEqual(['Other PO dates: 1 PO sale still owed', ...all('7,000.00')])
+    // Weights that are compared have one number of decimal places.
+    const shipped = owed.locator('.rows tbody tr').first().locator('td.number').nth(1)
+    expect(await shipped.textContent()).toBe('0.00')
+    await sums.nth(1).getByRole('link').click()
+    await owed.locator('.days').getByText('Any day').waitFor()
+    await expect.poll(() => line(0)).toEqual(['Total', ...all('137,000.50')])
+    await owed.locator('thead').getByRole('link', { name: 'Booked, kg' }).click()
+    await owed.waitForURL(/sort=-bookedKg/u)
+    await expect.poll(() => owed.locator('.rows tbody tr').count()).toBe(3)
+    // Of what nothing has left, all is owed, and says so.
+    await owed.locator('.rows tbody a').first().click()
+    await owed.locator('.quantity').getByText('Still owed').waitFor()
+    await owed.goto(`/management/customer?row=${customer.id}`)
+    const orders = panel(owed).locator('.rows')
+    await orders.locator('tbody tr').nth(2).waitFor()
+    expect(await orders.locator('tfoot td').allTextContents()).toEqual([
+      '137,000.50',
+      '137,000.50',
+      '',
+    ])
+    await panel(owed).getByRole('link', { name: 'All open orders (3)' }).click()
+    await owed.waitForURL(/\/record\/outstanding\?/u)
+    await expect.poll(() => owed.locator('.rows tbody tr').count()).toBe(3)
+    await context.close()
+  })
+
   it('filter the list', async () => {
     const list = '/record/po-sales?startDate=any'
     await page.goto(`${list}&exDoMasterId=${given.exDoMasterId}`)

@@ -89,10 +89,14 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await dialog.getByLabel('Damaged bags').fill('600')
     await dialog.getByRole('button', { name: 'Enter 0 + 600 bags' }).click()
     await dialog.getByText('600 damaged bags?').waitFor()
+    // Too few to be asked about: what is missing is on the button.
+    await dialog.getByLabel('Accepted bags').fill('590')
+    await dialog.getByLabel('Damaged bags').fill('4')
+    await dialog.getByRole('button', { name: 'Enter 590 + 4 bags, 6 of 600 missing' }).waitFor()
     await dialog.getByLabel('Accepted bags').fill('596')
     await dialog.getByLabel('Damaged bags').fill('4')
     expect(await dialog.getByText('than declared').count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Enter 596 + 4 bags' }).click()
+    await dialog.getByRole('button', { name: 'Enter 596 + 4 bags', exact: true }).click()
     await stands(page, plate, 'To weigh out')
     expect(await getInbound(office.staff.checker, truck)).toMatchObject({
       status: 'unloaded',
@@ -104,6 +108,14 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
       status: 'unloading',
       inboundItem: [{ acceptedBags: null }],
     })
+    // What was counted is corrected, not counted again.
+    await look(page)
+    await card(page, plate, 'Unloading')
+      .getByRole('button', { name: /^Count/u })
+      .click()
+    expect(await dialog.getByLabel('Accepted bags').inputValue()).toBe('596')
+    expect(await dialog.getByLabel('Damaged bags').inputValue()).toBe('4')
+    await dialog.getByRole('button', { name: 'Back' }).click()
   })
 
   it('asks for moisture and impurity of bulk goods, and shows the deduction before the check', async () => {
@@ -146,9 +158,12 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await enter.click()
     await dialog.getByText(/^[12]\d(?:\.\d)? % of the net taken off\?/u).waitFor()
     await dialog.getByLabel('Deduction, kg').fill('50')
+    // Quality is taken off the net, which is less the deduction: 2.6 % of 29,950 and 50.
+    await dialog.getByText('Taken off in all: about 829 kg').waitFor()
     await dialog.getByRole('button', { name: 'Enter the measurements' }).click()
     await stands(page, plate, 'To weigh out')
     await card(page, plate, 'To weigh out').getByText('Deduction 50 kg').waitFor()
+    await card(page, plate, 'To weigh out').getByText('Taken off in all: about 829 kg').waitFor()
     const checked = await getInbound(office.staff.checker, truck)
     expect(
       await actInbound(office.staff.scale, checked, 'weigh-out', onScale(12_000)),
@@ -189,10 +204,18 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
       status: 'rejected',
       rejectReason: 'Far too wet',
     })
+    // It is in sight until it has left, also after the message, and for who comes later.
+    await page.reload()
+    const rejected = card(page, plate, 'To weigh out')
+    await rejected.getByText('Far too wet').waitFor()
+    await rejected.getByText('Leaves without a second weighing').waitFor()
+    await rejected.getByRole('button', { name: plate }).click()
     await page.keyboard.press('Alt+u')
     await stands(page, plate, 'Unloading')
+    await expect.poll(() => rejected.count()).toBe(0)
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor()
+    const keys = page.getByRole('dialog', { name: 'Shortcuts' })
+    await keys.getByText('Confirm a held truck').waitFor()
     await context.close()
   })
 
@@ -228,6 +251,10 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     )
     const held = await actInbound(staff.scale, checked, 'weigh-out', onScale(20_000))
     expect(held.status).toBe('hold')
+    // Of a held truck its card tells what is wrong.
+    await card(desk.page, held.licensePlate, 'To weigh out')
+      .getByText(`Net ${held.netKg?.toLocaleString('en')} kg, claimed 30,000 kg, −`)
+      .waitFor()
     await actInbound(staff.scale, held, 'reweigh', typedAgain(12_000))
     const { page, context } = await office.signIn('/home', 'CHECKER')
     await page.getByRole('link', { name: held.licensePlate }).click()
@@ -236,6 +263,16 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await page.getByText(`${held.licensePlate} is completed and may leave`).waitFor()
     await here.waitFor({ state: 'detached' })
     expect(await getInbound(staff.checker, held)).toMatchObject({ status: 'completed' })
+    await context.close()
+  })
+
+  it('leads from a truck that is only registered to its record', async () => {
+    const { page, context } = await office.signIn('/unloading', 'CHECKER')
+    const { licensePlate, recordNo } = await buildInbound(office.staff)
+    await page.locator('.ahead summary').click()
+    await page.locator('.ahead').getByRole('link', { name: licensePlate }).click()
+    await page.locator('.panel').getByText(recordNo).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/record/inbound')
     await context.close()
   })
 

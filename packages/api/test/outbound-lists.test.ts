@@ -5,6 +5,7 @@ import { outboundRecord, outboundRecordItem, booking, poSale } from '@muat/share
 import { rowSchema } from '@muat/shared/schemas'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monitorReader } from '../src/monitor/read.ts'
 import { onEachDatabase } from './support/site.ts'
@@ -195,6 +196,23 @@ onEachDatabase('reading trucks', (site) => {
     expect(suratJalanNo).toMatch(/\d{5}$/u)
     expect(await ids(`perPage=100&suratJalanNo=${suratJalanNo?.slice(-5)}`)).toContain(id)
     expect(await ids('suratJalanNo=none-such')).toEqual([])
+  })
+
+  it('calls a truck in a file what its list calls it: called, and arrived', async () => {
+    const mine = await buildSale(staff)
+    const build = () => buildTruck(staff, { sale: mine, plannedKg: 1 })
+    const called = await step(staff.fg, await weighIn(staff.scale, await build()), 'call')
+    const arrived = await act(staff.office, await build(), 'arrive')
+    const waiting = await weighIn(staff.scale, await build())
+    const { text } = await staff.office.get(
+      `/api/outbound-record/file?format=csv&lang=en&customer=${mine.customerId}&sort=id`,
+    )
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true })
+    expect(rows.map((row) => [row['Record no.'], row['Status']])).toEqual([
+      [called.recordNo, 'Called'],
+      [arrived.recordNo, 'Arrived'],
+      [waiting.recordNo, 'Waiting'],
+    ])
   })
 
   it('narrows by status, several at once, and by customer', async () => {

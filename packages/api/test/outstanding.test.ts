@@ -202,7 +202,7 @@ onEachDatabase('outstanding', (site) => {
       expect([other, (await list(`${mine}&${other}`)).total]).toEqual([other, 0])
     }
     const bad = await staff.office.get(
-      '/api/outstanding?customer=x&poSalesType=y&exDoType=z&startDate=1&sort=customer',
+      '/api/outstanding?customer=x&poSalesType=y&exDoType=z&startDate=1&sort=grade',
     )
     expect([bad.status, Object.keys(bad.body.fields as object).sort()]).toEqual([
       422,
@@ -230,6 +230,7 @@ onEachDatabase('outstanding', (site) => {
     expect(await places('sort=orderedKg')).toEqual([0, 2, 1])
     expect(await places('sort=dueDate')).toEqual([2, 1, 0])
     expect(await places('sort=poSalesNo')).toEqual([0, 1, 2])
+    expect(await places('sort=-availableToBookKg')).toEqual([1, 2, 0])
     const paged = async (page: number) =>
       list(`customer=${sale.customerId}&sort=orderedKg&perPage=2&page=${page}`)
     const totals = expect.objectContaining({ orderedKg: 600, outstandingKg: 600 })
@@ -238,6 +239,35 @@ onEachDatabase('outstanding', (site) => {
     expect(await paged(9)).toMatchObject({ data: [], lastPage: 2, total: 3, totals })
     const none = await list(`customer=${sale.customerId}&poSalesType=internal`)
     expect(none).toMatchObject({ data: [], lastPage: 1, total: 0, totals: { outstandingKg: 0 } })
+  })
+
+  it('is sorted by customer, by status in the order of the machine, and by what is shipped, booked and on trucks', async () => {
+    const shipped = await buildSale(staff)
+    await drive(staff, await buildTruck(staff, { sale: shipped, plannedKg: 20_000 }), 'completed', {
+      netKg: 20_000,
+      bags: 400,
+    })
+    const held = await buildSale(staff)
+    const booked = await buildSale(staff)
+    await buildBooking(staff, booked.id, 9000)
+    await buildTruck(staff, { sale: booked, plannedKg: 5000 })
+    await actOn(held, 'hold')
+    const made = [shipped.id, held.id, booked.id]
+    const found = async (sort: string) => {
+      const { data } = await list(`open=1&sort=${sort}`)
+      return data.filter(({ id }) => made.includes(id))
+    }
+    const places = async (sort: string) => (await found(sort)).map(({ id }) => made.indexOf(id))
+    // open, partial, on hold
+    expect(await places('status')).toEqual([2, 0, 1])
+    expect((await places('-shippedKg'))[0]).toBe(0)
+    expect((await places('-bookedKg'))[0]).toBe(2)
+    expect((await places('-onTruckKg'))[0]).toBe(2)
+    const names = (await found('customer')).map(({ customer }) => customer.name)
+    expect(names).toEqual([...names].sort())
+    expect((await found('-customer')).map(({ customer }) => customer.name)).toEqual(
+      [...names].reverse(),
+    )
   })
 
   it('is sorted by the share that is still owed, so that a large order nearly done comes before small ones begun', async () => {

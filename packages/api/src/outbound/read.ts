@@ -143,8 +143,18 @@ const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
     ) columns
   )`
 
+/** As a list shows it: a truck that stands at the gate, and one that is called to its area. */
+const shownStatus = sql`
+  case
+    when r.status = 'registered' and r.arrived_at is not null then 'arrived'
+    when r.status = 'waiting' and exists (
+      select from outbound_record_item i where i.outbound_record_id = r.id and i.status = 'called'
+    ) then 'called'
+    else r.status
+  end`
+
 /** Columns of the record `r`; `load` is the expected weight of its lines. */
-const ownColumns = sql`
+const ownColumns = (status: SQL): SQL => sql`
   ${bookkeepingColumns('r')},
   r.date,
   r.license_plate as "licensePlate",
@@ -158,7 +168,7 @@ const ownColumns = sql`
   r.record_no as "recordNo",
   ${lookupJson('customer')} as customer,
   r.queue_no as "queueNo",
-  r.status,
+  ${status} as status,
   r.status = 'registered' and r.date < ${today} and r.arrived_at is null as late,
   first.json as "firstWeighing",
   second.json as "secondWeighing",
@@ -205,7 +215,7 @@ const records = sql`
       select answer.id, row_to_json(answer) as row
       from (
         select
-          ${ownColumns},
+          ${ownColumns(sql`r.status`)},
           replaced.json as "replacedWeighings",
           coalesce(load.json, '[]') as "outboundItem"
         from ${ownTables}
@@ -217,7 +227,7 @@ const records = sql`
 const recordsAlone = sql`
       select answer.id, row_to_json(answer) as row
       from (
-        select ${ownColumns}
+        select ${ownColumns(shownStatus)}
         from ${ownTables}
         cross join lateral (
           select sum(${expectedKg(sql`item.unit`)}) as expected_kg
@@ -233,8 +243,9 @@ const recordsAlone = sql`
 export const readRecords = readerOf<OutboundRecord>(records)
 export const recordsText = textOf(records)
 /** Without lines and replaced weighings. */
-export const readRecordsForFile =
-  readerOf<Omit<OutboundRecord, 'outboundItem' | 'replacedWeighings'>>(recordsAlone)
+export const readRecordsForFile = readerOf<
+  Omit<OutboundRecord, 'outboundItem' | 'replacedWeighings' | 'status'> & { status: string }
+>(recordsAlone)
 
 const lines = (said: Said): SQL => sql`
       with line as materialized (select * from outbound_record_item where id = ${asked}),

@@ -1,4 +1,4 @@
-import { type ListQuery, maxOpenRecords, ownReasons } from '@muat/shared'
+import { type ListQuery, maxOpenRecords, ownReasons, poSaleStatuses } from '@muat/shared'
 import {
   outstanding as resource,
   outstandingDetail,
@@ -31,6 +31,9 @@ const byDate = (query: ListQuery): ListQuery =>
     ? { ...query, sort: { field: 'date', descending: !query.sort.descending } }
     : query
 
+/** Statuses in the order of their machine. */
+const inOrder = sql.raw(`array['${poSaleStatuses.join("', '")}']`)
+
 export const outstandingList: Listed = {
   resource,
   table,
@@ -42,7 +45,14 @@ export const outstandingList: Listed = {
     // All listed rows are open.
     open: () => undefined,
   },
+  // Every listed row is summed before it is sorted, so that any of its figures can be a key.
   sorts: {
+    customer: sql`(select name from customer where customer.id = po_sale.customer_id)`,
+    status: sql`array_position(${inOrder}, rules.status::text)`,
+    shippedKg: sql`sums.shipped_kg`,
+    onTruckKg: sql`sums.on_truck_kg`,
+    bookedKg: sql`sums.booked_kg`,
+    availableToBookKg: sql`rules.available_to_book_kg`,
     outstandingKg: sql`rules.outstanding_kg`,
     outstandingShare: sql`rules.outstanding_kg / po_sale.ordered_kg`,
   },

@@ -43,3 +43,37 @@ export const asksQuality = (
   quality: Quality,
 ): 'no' | 'may' | 'must' =>
   line[`${quality}LimitPct`] !== null ? 'must' : line.unit === 'kg' ? 'may' : 'no'
+
+/** What the vendor's papers say of a load, kg. */
+interface Papers {
+  readonly vendorClaimedKg: number | null
+  readonly inboundItem: readonly PaperLine[]
+}
+interface PaperLine {
+  readonly declaredKg: number | null
+}
+
+/** Weight of a line by the papers, kg; null: unknown. */
+const paperKgOfLine = (
+  { inboundItem, vendorClaimedKg }: Papers,
+  { declaredKg }: PaperLine,
+): number | null => declaredKg ?? (inboundItem.length === 1 ? vendorClaimedKg : null)
+
+/**
+ * Forecast of the quality deduction of a line by the papers, kg; null: they say no weight. What is deducted from the
+ * load is no part of the net (rule 7).
+ */
+export const qualityAboutKg = (
+  papers: Papers,
+  line: MeasuredLine & PaperLine,
+  deductionKg: number,
+): number | null => {
+  const paperKg = paperKgOfLine(papers, line)
+  if (paperKg === null) return null
+  const wholeKg = papers.inboundItem.reduce(
+    (sum, one) => sum + (paperKgOfLine(papers, one) ?? 0),
+    0,
+  )
+  const left = wholeKg <= deductionKg ? 1 : 1 - deductionKg / wholeKg
+  return qualityDeductionKg({ ...line, netKg: Number((paperKg * left).toFixed(2)) })
+}

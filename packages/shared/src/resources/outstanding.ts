@@ -47,9 +47,15 @@ export const outstanding = defineResource({
     sort: [
       '-date',
       'poSalesNo',
+      'customer',
+      'status',
       'dueDate',
       'ageDays',
       'orderedKg',
+      'shippedKg',
+      'onTruckKg',
+      'bookedKg',
+      'availableToBookKg',
       'outstandingKg',
       // Outstanding divided by ordered.
       'outstandingShare',

@@ -22,6 +22,7 @@ export const camera = defineScreen<RowOf<'camera'>>()({
     { field: 'userName', kind: 'text', hidden: true },
     { field: 'active', kind: 'active', sort: true },
   ],
+  searchKey: 'searched.name',
   filters: ['q', { name: 'active', kind: 'choice', options: activeOptions }],
   newKey: 'camera.new',
   many: true,

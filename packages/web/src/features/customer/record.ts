@@ -1,8 +1,10 @@
 import type { CreateOf } from '@muat/shared'
+import { createElement } from 'react'
 import type { RowOf } from '../../rows/rows.ts'
 import { masterActions } from '../../screen/record/action.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
 import { rowForm } from '../../screen/record/row-form.ts'
+import { OrdersOfCustomer } from './orders.tsx'
 
 const description = rowForm('customer', [
   { name: 'code', kind: 'text' },
@@ -17,5 +19,11 @@ const description = rowForm('customer', [
 /** The record's form, sections and actions. */
 export const record = defineRecord<RowOf<'customer'>, CreateOf<'customer'>>({
   form: { description, initial: { active: true } },
+  sections: [
+    {
+      titleKey: 'customer.orders',
+      render: ({ id }) => createElement(OrdersOfCustomer, { id }),
+    },
+  ],
   actions: masterActions('customer'),
 })

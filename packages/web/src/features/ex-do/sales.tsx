@@ -27,20 +27,14 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
   if (data.length === 0) return <p className="quiet">{text('ex-do-master.noSales')}</p>
   const kg = (label: string): string => `${label}, kg`
-  const show = {
-    ordered: alike(
-      data.map(({ orderedKg }) => orderedKg),
-      language,
-    ),
-    shipped: alike(
-      data.map(({ shippedKg }) => shippedKg),
-      language,
-    ),
-    outstanding: alike(
-      data.map(({ outstandingKg }) => outstandingKg),
-      language,
-    ),
-  }
+  const show = alike(
+    data.flatMap(({ orderedKg, shippedKg, outstandingKg }) => [
+      orderedKg,
+      shippedKg,
+      outstandingKg,
+    ]),
+    language,
+  )
   return (
     <div className="rows">
       <table>
@@ -69,9 +63,9 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
                 </Link>
               </td>
               <td>{lookupText(sale.customer)}</td>
-              <td className="number">{show.ordered(sale.orderedKg)}</td>
-              <td className="number">{show.shipped(sale.shippedKg)}</td>
-              <td className="number">{show.outstanding(sale.outstandingKg)}</td>
+              <td className="number">{show(sale.orderedKg)}</td>
+              <td className="number">{show(sale.shippedKg)}</td>
+              <td className="number">{show(sale.outstandingKg)}</td>
               <td>
                 <StatusMark status={sale.status} />
               </td>

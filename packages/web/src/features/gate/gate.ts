@@ -14,6 +14,7 @@ export const gate = defineScreen<RowOf<'gate'>>()({
     { field: 'lastUsedAt', kind: 'moment' },
     { field: 'active', kind: 'active', sort: true },
   ],
+  searchKey: 'searched.name',
   filters: ['q', { name: 'active', kind: 'choice', options: activeOptions }],
   newKey: 'gate.new',
   many: true,

@@ -30,7 +30,7 @@ export const AreaColumn = ({ column, chosen }: Props) => {
       ) : (
         <Cards cards={cards} chosen={chosen} />
       )}
-      <Ahead trucks={ahead} />
+      <Ahead list="outbound-record" trucks={ahead} />
       {done.length === 0 ? null : (
         <>
           <h3>{text('loading.done')}</h3>

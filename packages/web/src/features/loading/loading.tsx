@@ -109,7 +109,9 @@ export const LoadingDesk = () => {
       heading={text('loading.heading')}
       filter={<AreaFilter columns={all} />}
       {...{ desk, steps, stepKeys, trucks, columns, all, markOf }}
-      nameOf={(action) => text(`loading.step.${action}`)}
+      nameOf={(action) =>
+        text(action === 'confirm' ? 'desk.confirmHeld' : `loading.step.${action}`)
+      }
       searchLabel={text('loading.search')}
       goToMatch={(typed) => {
         const found = bestMatch(all, typed)

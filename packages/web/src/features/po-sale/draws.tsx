@@ -104,12 +104,8 @@ export const Bookings = ({ sale }: { sale: Sale }) => {
         { label: text('po-sale.fields.status') },
       ]}
       rowsOf={({ bookings }) => {
-        const showBooked = alike(
-          bookings.map(({ bookedKg }) => bookedKg),
-          language,
-        )
-        const showRest = alike(
-          bookings.map(({ restKg }) => restKg),
+        const show = alike(
+          bookings.flatMap(({ bookedKg, restKg }) => [bookedKg, restKg]),
           language,
         )
         return bookings.map(({ id, bookingNo, loadDate, bookedKg, restKg, status }) => (
@@ -118,8 +114,8 @@ export const Bookings = ({ sale }: { sale: Sale }) => {
               <Link href={`${path}?startDate=any&row=${id}`}>{bookingNo}</Link>
             </td>
             <td>{showDay(loadDate)}</td>
-            <td className="number">{showBooked(bookedKg)}</td>
-            <td className="number">{showRest(restKg)}</td>
+            <td className="number">{show(bookedKg)}</td>
+            <td className="number">{show(restKg)}</td>
             <td>
               <StatusMark status={status} />
             </td>

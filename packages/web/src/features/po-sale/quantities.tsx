@@ -55,13 +55,12 @@ export const SaleQuantities = ({ sale }: { sale: PoSale | Outstanding }) => {
           href: book.offer(sale, roles) === 'yes' ? book.href(sale) : null,
         },
       ]}
-      // Of what nothing has left, all is still owed.
       sum={
         over > 0
           ? { labelKey: 'po-sale.fields.overShippedKg', kg: over }
           : {
               labelKey: 'po-sale.fields.outstandingKg',
-              kg: shippedKg === 0 ? null : sale.outstandingKg,
+              kg: sale.outstandingKg,
             }
       }
       {...(most === null ? {} : { limit: { labelKey: 'po-sale.most', kg: most } })}

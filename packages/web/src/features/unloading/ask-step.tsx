@@ -1,6 +1,7 @@
 import { AskDialog } from '../../screen/record/ask-dialog.tsx'
 import type { Action } from '../../screen/record/action.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
+import { keepCount } from '../../records/unloading/check.tsx'
 import { unloading } from '../../records/unloading/unloading-steps.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import type { Card } from './board.ts'
@@ -15,6 +16,7 @@ const close = (): void => {
 const atDesk = (action: 'check' | 'reject'): Action => ({
   ...unloading[action],
   run: async ({ id, version }: InboundRecord, body, { idempotencyKey }) => {
+    if (action === 'check') keepCount(id, body)
     const answer = await postInboundAction(
       id,
       action,

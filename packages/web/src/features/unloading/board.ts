@@ -43,9 +43,25 @@ const sinceOf = {
     record.status === 'hold' ? heldSince(record) : record.checkedAt,
 } as const
 
-/** Columns of the desk; cards are in order of their time in the column. */
-export const columnsOf = (records: readonly InboundRecord[]): Column[] =>
-  places.map((place) => {
+/** The event since when the minutes of a card count. */
+export const sinceWord = ({ status }: InboundRecord) =>
+  status === 'weighed_in' || status === 'unloading' || status === 'hold' || status === 'rejected'
+    ? (`unloading.since.${status}` as const)
+    : 'unloading.since.unloaded'
+
+/**
+ * Columns of the desk; cards are in order of their time in the column. `rejected`: trucks that were turned away lately,
+ * newest first. They are beneath the last column until one that came again is open.
+ */
+export const columnsOf = (
+  records: readonly InboundRecord[],
+  rejected: readonly InboundRecord[] = [],
+): Column[] => {
+  const here = new Set(records.map(({ licensePlate }) => licensePlate))
+  const turnedAway = rejected
+    .filter(({ licensePlate }) => !here.has(licensePlate))
+    .map((record): Card => ({ id: record.id, record, since: record.updatedAt }))
+  return places.map((place) => {
     const states: readonly string[] = statesAt[place]
     return {
       place,
@@ -53,9 +69,10 @@ export const columnsOf = (records: readonly InboundRecord[]): Column[] =>
         .filter(({ status }) => states.includes(status))
         .map((record): Card => ({ id: record.id, record, since: sinceOf[place](record) }))
         .sort((a, b) => (a.since ?? '').localeCompare(b.since ?? '') || a.id - b.id),
-      done: [],
+      done: place === 'toWeighOut' ? turnedAway : [],
     }
   })
+}
 
 export const stepOf = (record: InboundRecord, action: DeskAction, held: readonly Role[]): Step =>
   mayStep(inboundRecordMachine, action, inboundRecordStanding(record), held)

@@ -13,13 +13,19 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
 import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './board.ts'
 import { beginStep, stepKeys, steps } from './desk.ts'
-import { goodsText } from './goods.ts'
+import { goodsText, heldText, takenOffText } from './goods.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
 /** The last step, which an undo would take back. */
-const lastStep = ({ status }: InboundRecord): 'start' | 'check' | null =>
-  status === 'unloading' ? 'start' : status === 'unloaded' ? 'check' : null
+const lastStep = ({ status }: InboundRecord): 'start' | 'check' | 'reject' | null =>
+  status === 'unloading'
+    ? 'start'
+    : status === 'unloaded'
+      ? 'check'
+      : status === 'rejected'
+        ? 'reject'
+        : null
 
 const buttonOf = (
   card: Card,
@@ -74,15 +80,12 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
               : text('receipt.claimed', { kg: showNumber(record.vendorClaimedKg, language) }),
           )}
         </p>
-        <p className="quiet">{goodsText(record, messages)}</p>
+        <p className="quiet">
+          {joinKnown(goodsText(record, messages), takenOffText(record, messages))}
+        </p>
         {record.status === 'hold' ? (
           <div className="held-why">
-            <p>
-              {text('receipt.heldFigures', {
-                net: showNumber(record.netKg, language),
-                claimed: showNumber(record.vendorClaimedKg, language),
-              })}
-            </p>
+            <p>{heldText(record, messages)}</p>
             <HoldReasons reasons={record.holdReason} />
             <HoldRemedy record={record} />
           </div>

@@ -1,13 +1,19 @@
-import { qualities, type Quality } from '@muat/shared'
+import { qualities, type Quality, qualityAboutKg, qualityDeductionPct } from '@muat/shared'
 import type { useMessages } from '../../messages/catalogue.ts'
 import { showNumber } from '../../lib/base/number.ts'
+import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
+import { differenceOf } from '../../records/truck/difference.ts'
 import { joinKnown } from '../../records/truck/join-known.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
 /** Quantities of a line by its papers and, after the check, by the count. */
-const lineText = (line: InboundLine, { text, plural, language }: Messages): string => {
+const lineText = (
+  line: InboundLine,
+  status: string,
+  { text, plural, language }: Messages,
+): string => {
   const percent = (quality: Quality): string | null => {
     const measured = line[`${quality}Pct`]
     const limit = line[`${quality}LimitPct`]
@@ -18,8 +24,9 @@ const lineText = (line: InboundLine, { text, plural, language }: Messages): stri
       : `${found} (${text('receipt.aboveLimit', { limit: showNumber(limit, language) })})`
   }
   const bags = line.acceptedBags ?? line.declaredBags
+  // Of a held truck the net is the question.
   const kg =
-    line.declaredKg === null
+    line.declaredKg === null || status === 'hold'
       ? null
       : `${showNumber(line.declaredKg, language)} ${text('common.kg')}`
   const damaged =
@@ -31,15 +38,56 @@ const lineText = (line: InboundLine, { text, plural, language }: Messages): stri
   return joinKnown(line.inboundItem.name, amount, damaged, ...found)
 }
 
+/** What is taken off the weight by hand and for quality, together: by the papers until the net is known. */
+export const takenOffText = (
+  record: InboundRecord,
+  { text, language }: Messages,
+): string | null => {
+  const { inboundItem, deductionKg, netKg, qualityDeductionKg } = record
+  const byHand = deductionKg ?? 0
+  if (netKg !== null) {
+    return qualityDeductionKg === null || qualityDeductionKg <= 0
+      ? null
+      : text('receipt.takenOff', { kg: showNumber(qualityDeductionKg + byHand, language) })
+  }
+  const about = inboundItem.map((line) => qualityAboutKg(record, line, byHand) ?? 0)
+  const quality = about.reduce((sum, kg) => sum + kg, 0)
+  if (quality > 0)
+    return text('receipt.takenOffAbout', { kg: showNumber(quality + byHand, language, 0) })
+  const pct = inboundItem.length === 1 ? inboundItem.map(qualityDeductionPct)[0] : undefined
+  return pct === undefined || pct === 0
+    ? null
+    : text('receipt.deducts', { pct: showNumber(pct, language, 4) })
+}
+
+/** Why a truck is held, in figures: its net beside what was claimed, else declared. */
+export const heldText = (record: InboundRecord, { text, language }: Messages): string => {
+  const { netKg, vendorClaimedKg } = record
+  const comparedKg = claimedOrDeclaredKg(record)
+  const { kg, pct } = differenceOf(netKg, comparedKg, undefined)
+  const signed = (value: number, places: number): string =>
+    `${value > 0 ? '+' : ''}${showNumber(value, language, places)}`
+  return joinKnown(
+    text(vendorClaimedKg === null ? 'receipt.heldDeclared' : 'receipt.heldFigures', {
+      net: showNumber(netKg, language),
+      claimed: showNumber(comparedKg, language),
+    }),
+    kg === null || pct === null
+      ? null
+      : `${signed(kg, 2)} ${text('common.kg')} (${signed(Math.round(pct * 10) / 10, 1)} %)`,
+  )
+}
+
 /** All goods of a truck, and what is taken off their weight by hand. */
-export const goodsText = (
-  { inboundItem, deductionKg }: InboundRecord,
-  messages: Messages,
-): string => {
+export const goodsText = (record: InboundRecord, messages: Messages): string => {
+  const { inboundItem, deductionKg } = record
   const { text, language } = messages
   const deduction =
     (deductionKg ?? 0) > 0
       ? `${text('inbound-record.fields.deductionKg')} ${showNumber(deductionKg, language)} ${text('common.kg')}`
       : null
-  return joinKnown(inboundItem.map((line) => lineText(line, messages)).join('; '), deduction)
+  return joinKnown(
+    inboundItem.map((line) => lineText(line, record.status, messages)).join('; '),
+    deduction,
+  )
 }

@@ -4,9 +4,9 @@ import { Refusal } from '../../records/desk/refusal.tsx'
 import { Wait } from '../../screen/calls/wait.tsx'
 import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
-import { type Card, nextAction, stepOf, stepWord } from './board.ts'
+import { type Card, nextAction, sinceWord, stepOf, stepWord } from './board.ts'
 import { beginStep, desk, steps } from './desk.ts'
-import { goodsText } from './goods.ts'
+import { goodsText, heldText, takenOffText } from './goods.ts'
 
 export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
   const messages = useMessages()
@@ -18,6 +18,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
   const isBusy = busy[id] !== undefined
   const waits = record.status === 'weighed_in' || record.status === 'unloaded'
   const goods = goodsText(record, messages)
+  const takenOff = takenOffText(record, messages)
   return (
     <li
       className="truck"
@@ -37,12 +38,24 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
       </button>
       <div className="facts">
         <StatusMark status={record.status} />
-        <Wait since={since} waits={waits} />
+        {since === null ? null : (
+          <span className="since">
+            {text(sinceWord(record))} <Wait since={since} waits={waits} />
+          </span>
+        )}
       </div>
       <div className="facts quiet">
         <span title={goods}>{goods}</span>
         <span title={record.vendor.name}>{record.vendor.name}</span>
       </div>
+      {takenOff === null ? null : <p className="ended">{takenOff}</p>}
+      {record.status === 'hold' ? <p className="held">{heldText(record, messages)}</p> : null}
+      {record.status === 'rejected' ? (
+        <>
+          <p className="ended">{record.rejectReason}</p>
+          <p className="ended next-place">{text('unloading.turnedAway')}</p>
+        </>
+      ) : null}
       {next === null ? null : (
         <button
           type="button"

@@ -16,6 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { needsInput, type Card, type Column, columnsOf, nextAction } from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { beginStep, desk, stepKeys, steps } from './desk.ts'
+import { useRejected } from './rejected.ts'
 import { UnloadCard } from './unload-card.tsx'
 
 const AskStep = lazyPart('unloading.ask', () => import('./ask-step.tsx').then((m) => m.AskStep))
@@ -31,7 +32,7 @@ const cardMatches =
     matches(record, search)
 
 const DeskColumn = ({
-  column: { place, cards },
+  column: { place, cards, done },
   ahead,
   chosen,
 }: {
@@ -49,6 +50,7 @@ const DeskColumn = ({
         <span>
           {cards.length - held}
           {held === 0 ? null : ` · ${text('status.hold')} ${held}`}
+          {done.length === 0 ? null : ` · ${text('status.rejected')} ${done.length}`}
         </span>
       </header>
       {cards.length === 0 ? <p className="quiet">{text('loading.empty')}</p> : null}
@@ -57,7 +59,17 @@ const DeskColumn = ({
           <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
         ))}
       </ul>
-      <Ahead trucks={ahead} />
+      <Ahead list="inbound-record" trucks={ahead} />
+      {done.length === 0 ? null : (
+        <>
+          <h3>{text('status.rejected')}</h3>
+          <ul>
+            {done.map((card) => (
+              <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
@@ -68,10 +80,12 @@ export const UnloadingDesk = () => {
   const trucks = useOpenInbound()
   const records = trucks.records ?? []
   const { chosen, asking, search } = useSnapshot(desk)
-  const all = columnsOf(records)
+  const all = columnsOf(records, useRejected())
   const searching = search.trim() !== ''
   const columns = searching
-    ? filterCards<Card, Column>(all, cardMatches(search)).filter(({ cards }) => cards.length > 0)
+    ? filterCards<Card, Column>(all, cardMatches(search)).filter(
+        ({ cards, done }) => cards.length + done.length > 0,
+      )
     : all
   const card = findCard(columns, chosen)
   const { card: dialogCard } = useDialogCard(all, asking?.id ?? null)
@@ -98,7 +112,7 @@ export const UnloadingDesk = () => {
       nameOf={(action) =>
         action === 'check'
           ? `${text('unloading.step.check')} / ${text('unloading.step.measure')}`
-          : text(`unloading.step.${action}`)
+          : text(action === 'confirm' ? 'desk.confirmHeld' : `unloading.step.${action}`)
       }
       searchLabel={text('unloading.search')}
       goToMatch={(typed) => {

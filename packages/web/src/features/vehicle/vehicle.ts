@@ -34,6 +34,7 @@ export const vehicle = defineScreen<RowOf<'vehicle'>>()({
     { field: 'note', kind: 'text', hidden: true },
     { field: 'active', kind: 'active', sort: true },
   ],
+  searchKey: 'searched.plate',
   filters: ['q', { name: 'active', kind: 'choice', options: activeOptions }],
   newKey: 'vehicle.new',
   many: true,

@@ -175,8 +175,6 @@ export const messages = {
     nextDays: 'The days after',
     anyDay: 'Any day',
     searched: 'Search',
-    noDay: 'This is no date. Write it like {{example}}.',
-    pickDay: 'Choose from the calendar',
   },
   trade: {
     unit: {

@@ -176,8 +176,6 @@ export const messages: Translation<typeof english> = {
     nextDays: 'Los días siguientes',
     anyDay: 'Cualquier día',
     searched: 'Búsqueda',
-    noDay: 'Esto no es una fecha. Escríbala así: {{example}}.',
-    pickDay: 'Elegir en el calendario',
   },
   trade: {
     unit: {

@@ -176,8 +176,6 @@ export const messages: Translation<typeof english> = {
     nextDays: 'Les jours d’après',
     anyDay: 'Toutes les dates',
     searched: 'Recherche',
-    noDay: 'Ceci n’est pas une date. Écrivez-la ainsi\u00a0: {{example}}.',
-    pickDay: 'Choisir dans le calendrier',
   },
   trade: {
     unit: {

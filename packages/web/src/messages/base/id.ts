@@ -175,8 +175,6 @@ export const messages: Translation<typeof english> = {
     nextDays: 'Hari-hari berikutnya',
     anyDay: 'Semua hari',
     searched: 'Pencarian',
-    noDay: 'Ini bukan tanggal. Tulis seperti {{example}}.',
-    pickDay: 'Pilih dari kalender',
   },
   trade: {
     unit: {

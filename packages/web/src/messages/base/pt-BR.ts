@@ -176,8 +176,6 @@ export const messages: Translation<typeof english> = {
     nextDays: 'Os dias seguintes',
     anyDay: 'Qualquer dia',
     searched: 'Busca',
-    noDay: 'Isto não é uma data. Escreva assim: {{example}}.',
-    pickDay: 'Escolher no calendário',
   },
   trade: {
     unit: {

@@ -175,8 +175,6 @@ export const messages: Translation<typeof english> = {
     nextDays: '后一时段',
     anyDay: '全部日期',
     searched: '搜索',
-    noDay: '这不是日期。请按此格式填写：{{example}}。',
-    pickDay: '从日历中选择',
   },
   trade: {
     unit: {

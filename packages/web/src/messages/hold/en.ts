@@ -19,6 +19,7 @@ export const messages = {
     arrows: 'Choose a truck',
     next: 'Next step of the chosen truck',
     search: 'Search by plate',
+    confirmHeld: 'Confirm a held truck',
     escape: 'Close, or leave the field',
     truncated: 'Only the first {{n}} trucks are shown. Finish or cancel old ones.',
   },

@@ -23,6 +23,7 @@ export const messages: Translation<typeof english> = {
     arrows: 'Elegir un camión',
     next: 'Paso siguiente del camión elegido',
     search: 'Buscar por placa',
+    confirmHeld: 'Confirmar un camión retenido',
     escape: 'Cerrar o salir del campo',
     truncated: 'Solo se muestran los primeros {{n}} camiones. Termine o cancele los antiguos.',
   },

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english> = {
     arrows: 'Choisir un camion',
     next: 'Étape suivante du camion choisi',
     search: 'Chercher par plaque',
+    confirmHeld: 'Confirmer un camion retenu',
     escape: 'Fermer, ou quitter le champ',
     truncated:
       'Seuls les {{n}} premiers camions sont affichés. Terminez ou annulez les plus anciens.',

@@ -20,6 +20,7 @@ export const messages: Translation<typeof english> = {
     arrows: 'Pilih truk',
     next: 'Langkah berikutnya untuk truk terpilih',
     search: 'Cari menurut nomor polisi',
+    confirmHeld: 'Konfirmasi truk yang ditahan',
     escape: 'Tutup, atau tinggalkan isian',
     truncated: 'Hanya {{n}} truk pertama yang ditampilkan. Selesaikan atau batalkan yang lama.',
   },

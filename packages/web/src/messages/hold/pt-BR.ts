@@ -23,6 +23,7 @@ export const messages: Translation<typeof english> = {
     arrows: 'Escolher um caminhão',
     next: 'Próximo passo do caminhão escolhido',
     search: 'Buscar pela placa',
+    confirmHeld: 'Confirmar um caminhão retido',
     escape: 'Fechar ou sair do campo',
     truncated: 'Só os primeiros {{n}} caminhões aparecem. Conclua ou cancele os antigos.',
   },

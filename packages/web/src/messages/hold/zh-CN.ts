@@ -19,6 +19,7 @@ export const messages: Translation<typeof english> = {
     arrows: '选择车辆',
     next: '所选车辆的下一步',
     search: '按车牌查找',
+    confirmHeld: '确认暂扣的车辆',
     escape: '关闭，或离开输入框',
     truncated: '只显示前 {{n}} 辆车。请完成或取消较早的车辆。',
   },

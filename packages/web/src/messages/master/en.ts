@@ -1,10 +1,17 @@
 export const messages = {
+  searched: {
+    plate: 'Search plate or transporter',
+    name: 'Search name',
+  },
   customer: {
     count: {
       one: '{{n}} customer',
       other: '{{n}} customers',
     },
     new: 'New customer',
+    orders: 'Open orders',
+    noOrders: 'This customer has no open orders.',
+    allOrders: 'All open orders',
   },
   vendor: {
     count: {

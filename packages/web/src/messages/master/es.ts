@@ -2,12 +2,19 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  searched: {
+    plate: 'Buscar placa o transportista',
+    name: 'Buscar nombre',
+  },
   customer: {
     count: {
       one: '{{n}} cliente',
       other: '{{n}} clientes',
     },
     new: 'Nuevo cliente',
+    orders: 'Pedidos abiertos',
+    noOrders: 'Este cliente no tiene pedidos abiertos.',
+    allOrders: 'Todos los pedidos abiertos',
   },
   vendor: {
     count: {

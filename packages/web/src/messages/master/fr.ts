@@ -2,12 +2,19 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  searched: {
+    plate: 'Chercher une plaque ou un transporteur',
+    name: 'Chercher un nom',
+  },
   customer: {
     count: {
       one: '{{n}} client',
       other: '{{n}} clients',
     },
     new: 'Nouveau client',
+    orders: 'Commandes ouvertes',
+    noOrders: 'Ce client n’a pas de commande ouverte.',
+    allOrders: 'Toutes les commandes ouvertes',
   },
   vendor: {
     count: {

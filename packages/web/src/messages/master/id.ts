@@ -2,11 +2,18 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  searched: {
+    plate: 'Cari no. polisi atau pengangkut',
+    name: 'Cari nama',
+  },
   customer: {
     count: {
       other: '{{n}} pelanggan',
     },
     new: 'Pelanggan baru',
+    orders: 'Pesanan terbuka',
+    noOrders: 'Pelanggan ini tidak punya pesanan terbuka.',
+    allOrders: 'Semua pesanan terbuka',
   },
   vendor: {
     count: {

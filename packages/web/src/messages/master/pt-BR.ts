@@ -2,12 +2,19 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  searched: {
+    plate: 'Buscar placa ou transportadora',
+    name: 'Buscar nome',
+  },
   customer: {
     count: {
       one: '{{n}} cliente',
       other: '{{n}} clientes',
     },
     new: 'Novo cliente',
+    orders: 'Pedidos abertos',
+    noOrders: 'Este cliente não tem pedidos abertos.',
+    allOrders: 'Todos os pedidos abertos',
   },
   vendor: {
     count: {

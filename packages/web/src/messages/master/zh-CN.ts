@@ -2,11 +2,18 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  searched: {
+    plate: '搜索车牌或承运人',
+    name: '搜索名称',
+  },
   customer: {
     count: {
       other: '{{n}} 个客户',
     },
     new: '新建客户',
+    orders: '未完成订单',
+    noOrders: '该客户没有未完成订单。',
+    allOrders: '全部未完成订单',
   },
   vendor: {
     count: {

@@ -4,6 +4,9 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Abrir el PO Sales',
+    inRange: 'Fecha del PO en este periodo',
+    onOthers: 'Otras fechas:',
+    inAll: 'En total, sin los PO terminados',
     count: {
       one: '{{n}} PO Sales pendiente',
       other: '{{n}} PO Sales pendientes',

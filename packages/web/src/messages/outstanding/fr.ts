@@ -4,6 +4,9 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Ouvrir le PO Sales',
+    inRange: 'Date du PO dans cette période',
+    onOthers: 'Autres dates\u00a0:',
+    inAll: 'En tout, sans les PO terminés',
     count: {
       one: '{{n}} PO Sales encore dû',
       other: '{{n}} PO Sales encore dus',

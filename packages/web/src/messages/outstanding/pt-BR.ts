@@ -4,6 +4,9 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Abrir o PO Sales',
+    inRange: 'Data do PO neste período',
+    onOthers: 'Outras datas:',
+    inAll: 'Ao todo, sem os PO concluídos',
     count: {
       one: '{{n}} PO Sales em aberto',
       other: '{{n}} PO Sales em aberto',

@@ -5,6 +5,14 @@ export const messages = {
     toUnload: 'To unload',
     unloading: 'Unloading',
     toWeighOut: 'To weigh out',
+    turnedAway: 'Leaves without a second weighing',
+    since: {
+      weighed_in: 'Since weigh-in',
+      unloading: 'Since the start',
+      unloaded: 'Since the check',
+      hold: 'Since the hold',
+      rejected: 'Since the rejection',
+    },
     step: {
       start: 'Start unloading',
       check: 'Count',

@@ -8,6 +8,14 @@ export const messages: Translation<typeof english> = {
     toUnload: 'Por descargar',
     unloading: 'Descargando',
     toWeighOut: 'Por pesar a la salida',
+    turnedAway: 'Sale sin segunda pesada',
+    since: {
+      weighed_in: 'Desde la entrada',
+      unloading: 'Desde el inicio',
+      unloaded: 'Desde el control',
+      hold: 'Desde la retención',
+      rejected: 'Desde el rechazo',
+    },
     step: {
       start: 'Empezar a descargar',
       check: 'Contar',

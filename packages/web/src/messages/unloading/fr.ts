@@ -8,6 +8,14 @@ export const messages: Translation<typeof english> = {
     toUnload: 'À décharger',
     unloading: 'En déchargement',
     toWeighOut: 'À peser en sortie',
+    turnedAway: 'Repart sans seconde pesée',
+    since: {
+      weighed_in: 'Depuis l’entrée',
+      unloading: 'Depuis le début',
+      unloaded: 'Depuis le contrôle',
+      hold: 'Depuis la retenue',
+      rejected: 'Depuis le refus',
+    },
     step: {
       start: 'Commencer le déchargement',
       check: 'Compter',

@@ -8,6 +8,14 @@ export const messages: Translation<typeof english> = {
     toUnload: 'Akan dibongkar',
     unloading: 'Sedang dibongkar',
     toWeighOut: 'Akan ditimbang keluar',
+    turnedAway: 'Keluar tanpa timbang kedua',
+    since: {
+      weighed_in: 'Sejak timbang masuk',
+      unloading: 'Sejak mulai bongkar',
+      unloaded: 'Sejak selesai bongkar',
+      hold: 'Sejak ditahan',
+      rejected: 'Sejak ditolak',
+    },
     step: {
       start: 'Mulai bongkar',
       check: 'Isi hasil',

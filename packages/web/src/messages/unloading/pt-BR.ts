@@ -8,6 +8,14 @@ export const messages: Translation<typeof english> = {
     toUnload: 'A descarregar',
     unloading: 'Descarregando',
     toWeighOut: 'A pesar na saída',
+    turnedAway: 'Sai sem segunda pesagem',
+    since: {
+      weighed_in: 'Desde a entrada',
+      unloading: 'Desde o início',
+      unloaded: 'Desde a conferência',
+      hold: 'Desde a retenção',
+      rejected: 'Desde a recusa',
+    },
     step: {
       start: 'Iniciar a descarga',
       check: 'Contar',

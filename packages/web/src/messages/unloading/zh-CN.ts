@@ -8,6 +8,14 @@ export const messages: Translation<typeof english> = {
     toUnload: '待卸货',
     unloading: '卸货中',
     toWeighOut: '待出场过磅',
+    turnedAway: '无需二次过磅，直接离场',
+    since: {
+      weighed_in: '自进场过磅',
+      unloading: '自开始卸货',
+      unloaded: '自清点',
+      hold: '自暂扣',
+      rejected: '自拒收',
+    },
     step: {
       start: '开始卸货',
       check: '清点',

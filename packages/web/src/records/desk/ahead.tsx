@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { joinKnown } from '../truck/join-known.ts'
+import { RecordLink } from './record-link.tsx'
 
 export interface AheadTruck {
   readonly id: number
@@ -10,7 +12,10 @@ export interface AheadTruck {
 }
 
 /** Trucks on their way to a column: registered, and not weighed in. They have no card yet. */
-export const Ahead = ({ trucks }: { trucks: readonly AheadTruck[] }) => {
+export const Ahead = ({
+  list,
+  trucks,
+}: Pick<ComponentProps<typeof RecordLink>, 'list'> & { trucks: readonly AheadTruck[] }) => {
   const { text, plural } = useMessages()
   if (trucks.length === 0) return null
   return (
@@ -18,8 +23,9 @@ export const Ahead = ({ trucks }: { trucks: readonly AheadTruck[] }) => {
       <summary>{plural('loading.ahead', trucks.length)}</summary>
       {trucks.map(({ id, licensePlate, arrivedAt, customer, vendor }) => (
         <p key={id}>
+          <RecordLink list={list} id={id} recordNo={licensePlate} />
+          {', '}
           {joinKnown(
-            licensePlate,
             (customer ?? vendor)?.name,
             arrivedAt === null ? null : text('status.arrived'),
           )}

@@ -18,8 +18,16 @@ import { isBulk } from '../truck/bulk.ts'
 import type { Field, Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
+import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
-import { DeclaredAmounts, Deducted, Difference, measuredIn } from './declared-amounts.tsx'
+import {
+  DeclaredAmounts,
+  Deducted,
+  deductionIn,
+  Difference,
+  measuredIn,
+  TakenOff,
+} from './declared-amounts.tsx'
 
 type CheckedLine = InboundRecordBody<'check'>['lines'][number]
 type CountName = Extract<keyof CheckedLine, `${string}Bags`>
@@ -27,6 +35,8 @@ type LineAt = (at: string) => InboundLine | undefined
 
 const bags = (name: CountName, lineAt: LineAt): Leaf => ({
   name,
+  // Nought is typed too: who counts nothing good has looked.
+  ...(name === 'acceptedBags' ? { required: true } : {}),
   labelKey: `inbound-record.fields.${name}`,
   kind: 'number',
   min: 0,
@@ -136,6 +146,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       // Nobody delivers less than nothing. The api compares with the first weight, before the net is known.
       max: paperKgOf(record) || maxKg,
       hint: 'receipt.deductionHint',
+      beneath: (typed) => <TakenOff record={record} typed={typed} />,
     },
     {
       name: 'deductionReason',
@@ -154,16 +165,22 @@ const usualDeductionPct = 10
 
 /** The typed deduction in per cent of the weight by the papers, to one place; 0: none is typed, or no weight is known. */
 const deductionPct = (record: InboundRecord, typed: Typed, language: Language): number => {
-  const read = parseNumber(String(typed['deductionKg'] ?? ''), language, 2)
+  const kg = deductionIn(typed, language)
   const paperKg = paperKgOf(record)
   // More than the papers say is refused at the field.
-  return read.ok && paperKg > 0 && read.value <= paperKg
-    ? Math.round((read.value / paperKg) * 1000) / 10
-    : 0
+  return paperKg > 0 && kg <= paperKg ? Math.round((kg / paperKg) * 1000) / 10 : 0
 }
 
-/** The check: CHECKER counts bags, measures quality, and enters a deduction. */
-export const check = transition('inbound-record', 'check', {
+type Count = Readonly<Record<string, unknown>>
+
+/** What was entered last, by truck: after an undo one corrects it and does not count again. */
+const entered = new Map<number, Count>()
+
+export const keepCount = (id: number, count: Count): void => {
+  entered.set(id, count)
+}
+
+const step = transition('inbound-record', 'check', {
   labelKey: 'receipt.check',
   wordKey: (record: InboundRecord) => (isBulk(record) ? 'receipt.measure' : 'receipt.check'),
   doneKey: 'receipt.checked',
@@ -209,10 +226,26 @@ export const check = transition('inbound-record', 'check', {
     const damaged = counted.reduce((sum, line) => sum + line.damaged, 0)
     // Both as typed: their sum reads as if all were accepted.
     const n = damaged === 0 ? show(accepted) : `${show(accepted)} + ${show(damaged)}`
-    return { key: 'receipt.checkBags', params: { n } }
+    const declared = inboundItem.reduce((sum, { declaredBags }) => sum + (declaredBags ?? 0), 0)
+    const missing = declared - accepted - damaged
+    // Of lines that are not counted yet, or declare nothing, nothing is missing.
+    return missing > 0 && counted.length === inboundItem.length
+      ? {
+          key: 'receipt.checkFewer',
+          params: { n, missing: show(missing), declared: show(declared) },
+        }
+      : { key: 'receipt.checkBags', params: { n } }
   },
-  // Accepted bags are never filled in, because counting them is the work.
-  begin: ({ inboundItem }: InboundRecord) => ({
-    lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })),
-  }),
+  // Accepted bags are never filled in from the papers, because counting them is the work.
+  begin: ({ id: truck, inboundItem }: InboundRecord) =>
+    entered.get(truck) ?? { lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })) },
 })
+
+/** The check: CHECKER counts bags, measures quality, and enters a deduction. */
+export const check: Action = {
+  ...step,
+  run: (row, body, sending) => {
+    keepCount(row.id, body)
+    return step.run(row, body, sending)
+  },
+}

@@ -1,11 +1,4 @@
-import {
-  kgNumber,
-  kgUnits,
-  type MeasuredLine,
-  qualities,
-  qualityDeductionKg,
-  qualityDeductionPct,
-} from '@muat/shared'
+import { type MeasuredLine, qualities, qualityAboutKg, qualityDeductionPct } from '@muat/shared'
 import type { Typed } from '../../form/typed.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { showNumber } from '../../lib/base/number.ts'
@@ -52,22 +45,40 @@ export const Difference = ({
   )
 }
 
-/** Weight of a line by the papers, kg; null: unknown. */
-const paperKgOf = ({ record, line }: Props): number | null =>
-  line.declaredKg ?? (record.inboundItem.length === 1 ? record.vendorClaimedKg : null)
-
 /** A line with the typed measures; `at` is its path, `lines.0.`. */
 export const measuredIn = (
   line: InboundLine,
   typed: Typed,
   at: string,
   language: Language,
-): MeasuredLine => {
+): MeasuredLine & Pick<InboundLine, 'declaredKg'> => {
   const typedPct = (name: string): number | null => {
     const read = parseNumber(String(typed[`${at}${name}`] ?? ''), language, 2)
     return read.ok && read.value <= 100 ? read.value : null
   }
   return { ...line, moisturePct: typedPct('moisturePct'), impurityPct: typedPct('impurityPct') }
+}
+
+/** The typed deduction, kg; 0: none is typed, or it cannot be read. */
+export const deductionIn = (typed: Typed, language: Language): number => {
+  const read = parseNumber(String(typed['deductionKg'] ?? ''), language, 2)
+  return read.ok ? read.value : 0
+}
+
+/** What the typed measures and the typed deduction take off together. */
+export const TakenOff = ({ record, typed }: { record: InboundRecord; typed: Typed }) => {
+  const { text, language } = useMessages()
+  const byHand = deductionIn(typed, language)
+  const quality = record.inboundItem
+    .map((line, at) => measuredIn(line, typed, `lines.${at}.`, language))
+    .reduce((sum, line) => sum + (qualityAboutKg(record, line, byHand) ?? 0), 0)
+  return (
+    <output className="taken-off">
+      {quality > 0 && byHand > 0
+        ? text('receipt.takenOffAbout', { kg: showNumber(quality + byHand, language, 0) })
+        : ''}
+    </output>
+  )
 }
 
 /** Forecast of the quality deduction for the typed measures. */
@@ -77,9 +88,7 @@ export const Deducted = ({ record, line, typed, at }: Props & { typed: Typed; at
   if (limits.length === 0) return null
   const measured = measuredIn(line, typed, at, language)
   const pct = qualityDeductionPct(measured)
-  const paperKg = paperKgOf({ record, line })
-  const about =
-    paperKg === null ? null : qualityDeductionKg({ ...measured, netKg: kgNumber(kgUnits(paperKg)) })
+  const about = qualityAboutKg(record, measured, deductionIn(typed, language))
   const show = (value: number | null): string => showNumber(value, language, 4)
   const complete = limits.every((quality) => measured[`${quality}Pct`] !== null)
   return (

@@ -4,7 +4,7 @@ import { present, type Span, spanOf } from '../calls/days.ts'
 import type { Screen } from '../list/descriptor.ts'
 
 export interface DaysProps {
-  screen: Pick<Screen, 'period'>
+  screen: Pick<Screen, 'period'> & Partial<Pick<Screen, 'daysKey'>>
   path: string
   address: ListAddress
   today: string

@@ -7,8 +7,10 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { type DaysProps, dayHrefs } from './day-hrefs.ts'
 import { isWholeMonth } from './day-steps.ts'
 
-const DayBox = lazyPart('resource.day-box', () =>
-  import('../../ui/day-picker/day-box.tsx').then((m) => m.DayBox),
+const DayBox = lazyPart(
+  'resource.day-box',
+  () => import('../../ui/day-picker/day-box.tsx').then((m) => m.DayBox),
+  { namespaces: ['form'] },
 )
 
 /** The day is shown at once; its control is loaded after that is painted. */
@@ -37,9 +39,12 @@ export const DaysBar = (props: DaysProps) => {
   const { span, at, previous, next, present, any } = dayHrefs(props)
   const month = screen.period !== 'day'
   const presentWord = text(month ? 'resource.thisMonth' : 'resource.today')
+  const { daysKey = null } = screen
+  const whose = daysKey === null ? null : <span className="quiet">{text(daysKey)}</span>
   if (span === null || previous === null || next === null) {
     return (
       <div className="days">
+        {whose}
         <strong>{text('resource.anyDay')}</strong>
         <Link href={present}>{presentWord}</Link>
       </div>
@@ -47,6 +52,7 @@ export const DaysBar = (props: DaysProps) => {
   }
   return (
     <section className="days" aria-label={text('resource.days')}>
+      {whose}
       <Link
         className="step"
         href={previous}
@@ -63,13 +69,15 @@ export const DaysBar = (props: DaysProps) => {
           <Day
             label={text('resource.from')}
             day={span.from}
-            onDay={(from) => go(at({ from, to: from > span.to ? from : span.to }))}
+            latest={span.to}
+            onDay={(from) => go(at({ from, to: span.to }))}
           />
           <span aria-hidden="true">–</span>
           <Day
             label={text('resource.to')}
             day={span.to}
-            onDay={(to) => go(at({ from: to < span.from ? to : span.from, to }))}
+            earliest={span.from}
+            onDay={(to) => go(at({ from: span.from, to }))}
           />
         </>
       ) : (

@@ -79,11 +79,20 @@ export interface Source {
   read: (body: unknown, query: Readonly<Record<string, string | number>>) => Page<AnyRow>
 }
 
+/** Labels of the sums of a period, of the rows on other days, and of both. */
+interface Sums {
+  here: MessageKey
+  elsewhere: MessageKey
+  all: MessageKey
+}
+
 export interface Screen extends ListForm {
   resource: ResourceName
   route: RouteName
   titleKey: MessageKey
   period: Period
+  /** Label of the days that the period is of, where that is not plain; null: none. */
+  daysKey: MessageKey | null
   /** The default order, in the form of `sort`; null: unknown. */
   order: string | null
   /** The field by which people identify a row. */
@@ -96,6 +105,8 @@ export interface Screen extends ListForm {
   source: Source | null
   /** Text of their number. */
   countKey: PluralMessageKey
+  /** Texts of the sums of a list that has them; null: it has none. */
+  sums: Sums | null
   /** null: rows cannot be created here. */
   newKey: MessageKey | null
   /** Whether rows can be changed here. */
@@ -154,10 +165,15 @@ interface ScreenOptions<Row, Labels extends Labelled> {
   route: RouteName
   countKey: PluralMessageKey
   period?: Period
+  /** Field whose days the period is of, if that is not plain. */
+  daysOf?: LabelledName<Labels>
+  sums?: Sums
   /** The first column identifies a row, and links to it. */
   columns: readonly [ColumnOf<Row, LabelledName<Labels>>, ...ColumnOf<Row, LabelledName<Labels>>[]]
   /** `q` is the search over code and name, with its own label. */
   filters?: readonly (FilterOf<LabelledName<Labels>> | 'q')[]
+  /** Label of `q`, if it searches something else. */
+  searchKey?: MessageKey
   query?: Readonly<Record<string, string | number>>
   /** Absent: the resource's own list. */
   source?: Source
@@ -176,7 +192,7 @@ interface ScreenOptions<Row, Labels extends Labelled> {
 export const defineScreen =
   <Row extends { id: number }>() =>
   <const Labels extends Labelled>(options: ScreenOptions<Row, Labels>): Screen => {
-    const { labels, columns, filters = [], newKey = null } = options
+    const { labels, columns, filters = [], daysOf, newKey = null } = options
     // By the parameters' types, the names have labels under this prefix.
     const labelOf = (name: string) => `${labels}.fields.${name}` as MessageKey
     const given: readonly GivenColumn[] = columns
@@ -193,14 +209,21 @@ export const defineScreen =
       route: options.route,
       titleKey: `titles.${options.resource}`,
       countKey: options.countKey,
+      sums: options.sums ?? null,
       period: options.period ?? 'none',
+      daysKey: daysOf === undefined ? null : labelOf(daysOf),
       order: options.order ?? null,
       nameField: columns[0].field,
       columns: shown,
       sorts: shown.flatMap(({ sort }) => sort ?? []),
       filters: filters.map((filter) =>
         filter === 'q'
-          ? { name: 'q', kind: 'text', labelKey: 'resource.search', chipKey: 'resource.searched' }
+          ? {
+              name: 'q',
+              kind: 'text',
+              labelKey: options.searchKey ?? 'resource.search',
+              chipKey: 'resource.searched',
+            }
           : { ...filter, labelKey: labelOf(filter.name), chipKey: labelOf(groupOf(filter)) },
       ),
       query: options.query ?? {},

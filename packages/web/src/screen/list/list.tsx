@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { codeText, explain } from '../../messages/failure-text.ts'
 import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
-import { owingOf } from '../../rows/count.ts'
-import { showNumber } from '../../lib/base/number.ts'
+import { countOf } from '../../rows/count.ts'
 import { askAgain } from '../../rows/query.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,7 +16,7 @@ import { writePreference } from '../../lib/preferences.ts'
 import { go } from '../../navigation/navigation.ts'
 import type { Column, Screen } from './descriptor.ts'
 import { pageAfter, Pager } from './pager.tsx'
-import { Table } from './table.tsx'
+import { type SumRow, Table } from './table.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -30,11 +29,11 @@ interface Props {
   showKeys: () => void
 }
 
-/** Total that the same filters have on any day; null: not asked, or not known yet. */
+/** The first page that the same filters have on any day; null: not asked, or not known yet. */
 const useOnAnyDay = (
   { screen, address, today }: Pick<Props, 'screen' | 'address' | 'today'>,
   asked: boolean,
-): ReturnType<typeof owingOf> | null => {
+): ListPage | null => {
   // The query of the list that the button opens.
   const query = listQuery(screen, { ...address, days: 'any', page: 1 }, today)
   const { data, isPlaceholderData } = useQuery({
@@ -42,7 +41,7 @@ const useOnAnyDay = (
     enabled: asked,
     refetchInterval: false,
   })
-  return data === undefined || isPlaceholderData ? null : owingOf(data)
+  return data === undefined || isPlaceholderData ? null : data
 }
 
 /** Notice of an empty list, with the step that helps: no rows yet, no matches, or a page after the last. */
@@ -56,8 +55,8 @@ const Nothing = ({
   const { text, plural } = useMessages()
   const span = spanOf(address.days, screen.period, today)
   const isPastEnd = address.page > lastPage
-  const elsewhere =
-    useOnAnyDay({ screen, address, today }, span !== null && !isPastEnd)?.count ?? null
+  const all = useOnAnyDay({ screen, address, today }, span !== null && !isPastEnd)
+  const elsewhere = all === null ? null : countOf(all)
   const say = (what: string, next: Partial<ListAddress>, step: MessageKey) => (
     <p className="nothing">
       {what}
@@ -91,32 +90,43 @@ const Nothing = ({
   return say(text(none) + others, { days: 'any' }, 'resource.anyDay')
 }
 
-/** What the total of a period leaves out: the rest is owed too, and older. */
-const OnOtherDays = ({
-  screen,
-  path,
-  address,
-  today,
-  data,
-}: Pick<Props, 'screen' | 'path' | 'address' | 'today'> & { data: ListPage }) => {
-  const { text, plural, language } = useMessages()
-  const all = useOnAnyDay({ screen, address, today }, true)
-  const here = owingOf(data)
-  if (all === null || all.count <= here.count) return null
-  const kg =
-    all.kg === null || here.kg === null ? null : kgNumber(kgUnits(all.kg) - kgUnits(here.kg))
-  return (
-    <p className="beside-total">
-      {text('resource.onOtherDays', {
-        count: `${plural(screen.countKey, all.count - here.count)}${
-          kg === null ? '' : `, ${showNumber(kg, language)} ${text('common.kg')}`
-        }`,
-      })}{' '}
-      <Link href={`${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`}>
-        {text('resource.anyDay')}
-      </Link>
-    </p>
+/** By how much the sums of all days exceed those of a period. */
+const rest = (all: SumRow['totals'], here: SumRow['totals']): SumRow['totals'] =>
+  Object.fromEntries(
+    Object.entries(all).map(([field, kg]) => [
+      field,
+      kgNumber(kgUnits(kg) - kgUnits(here[field] ?? 0)),
+    ]),
   )
+
+/** Sums of the list. Those of a period have beside them what it leaves out, and both together. */
+const useSums = (
+  { screen, path, address, today }: Pick<Props, 'screen' | 'path' | 'address' | 'today'>,
+  page: ListPage | undefined,
+): readonly SumRow[] => {
+  const { text, plural } = useMessages()
+  const here = page?.totals
+  const isNarrowed = here !== undefined && spanOf(address.days, screen.period, today) !== null
+  const all = useOnAnyDay({ screen, address, today }, isNarrowed)
+  if (page === undefined || here === undefined) return []
+  const { sums } = screen
+  const others = all === null ? 0 : countOf(all) - countOf(page)
+  if (sums === null || all?.totals === undefined || others <= 0) {
+    return [{ label: text('resource.total'), totals: here }]
+  }
+  const elsewhere = (
+    <>
+      {text(sums.elsewhere)}{' '}
+      <Link href={`${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`}>
+        {plural(screen.countKey, others)}
+      </Link>
+    </>
+  )
+  return [
+    { label: text(sums.here), totals: here },
+    { label: elsewhere, totals: rest(all.totals, here) },
+    { label: text(sums.all), totals: all.totals },
+  ]
 }
 
 /** Choice of the page size. */
@@ -171,6 +181,7 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
   const query = listQuery(screen, address, today)
   const options = listOptions(screen, query)
   const { data, page, isWaiting, isMissing, failure, isOffered } = usePage(query, options)
+  const sums = useSums({ screen, path, address, today }, data)
   const again = (
     <button type="button" className="plain" onClick={() => askAgain(options.queryKey)}>
       {text('common.again')}
@@ -203,14 +214,9 @@ export const List = ({ screen, path, address, today, columns, selection, showKey
         {...{ screen, path, address, columns, rows, selection }}
         title={text(screen.titleKey)}
         waiting={isWaiting}
-        totals={data.totals}
+        sums={sums}
       />
       {rows.length === 0 ? <Nothing {...{ screen, path, address, today, lastPage }} /> : null}
-      {data.totals !== undefined &&
-      rows.length > 0 &&
-      spanOf(address.days, screen.period, today) ? (
-        <OnOtherDays {...{ screen, path, address, today, data }} />
-      ) : null}
       <div className="foot">
         <span className="quiet">
           {total === undefined

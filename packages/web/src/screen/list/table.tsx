@@ -136,51 +136,67 @@ export const Head = ({
 }
 
 /** Sums over the whole list, by column. */
+export interface SumRow {
+  label: ReactNode
+  totals: Readonly<Record<string, number>>
+}
+
 const Totals = ({
   columns,
   places,
-  totals,
+  sums,
   indented,
 }: {
   columns: readonly Column[]
   places: readonly (number | undefined)[]
-  totals: Readonly<Record<string, number>>
+  sums: readonly SumRow[]
   indented: boolean
 }) => {
   const messages = useMessages()
-  const row: AnyRow = { id: 0, ...totals }
+  const isSummed = ({ field }: Column): boolean =>
+    sums.some(({ totals }) => totals[field] !== undefined)
+  // The label has the columns before the first figure.
+  const before = Math.max(1, columns.findIndex(isSummed))
   return (
     <tfoot>
-      <tr>
-        {columns.map((column, index) =>
-          index === 0 ? (
-            <th key={column.field} scope="row" colSpan={indented ? 2 : 1}>
-              {messages.text('resource.total')}
-            </th>
-          ) : (
-            <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
-              {totals[column.field] === undefined
-                ? null
-                : cellOf(column, row, messages, places[index])}
-            </td>
-          ),
-        )}
-      </tr>
+      {sums.map(({ label, totals }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a sum has no other name than its place
+        <tr key={at}>
+          <th scope="row" colSpan={indented ? before + 1 : before}>
+            {label}
+          </th>
+          {columns.map((column, index) =>
+            index < before ? null : (
+              <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
+                {isSummed(column)
+                  ? cellOf(column, { id: 0, ...totals }, messages, places[index])
+                  : null}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
     </tfoot>
   )
 }
+
+const isKg = (column: Column): boolean => 'unit' in column && column.unit === 'kg'
 
 /** Number of decimal places by column. The array is stable, so that rows are not rendered again. */
 const useNumberPlaces = (
   columns: readonly Column[],
   rows: readonly AnyRow[],
-  totals: Readonly<Record<string, number>> | undefined,
+  sums: readonly SumRow[],
 ): readonly (number | undefined)[] => {
   const joined = columns
     .map((column) =>
       standsAtEnd(column)
         ? placesOf(
-            [...rows.map((row) => figureOf(column, row)), totals?.[column.field]],
+            // Weights of a row are compared with each other.
+            (isKg(column) ? columns.filter(isKg) : [column]).flatMap((one) => [
+              ...rows.map((row) => figureOf(one, row)),
+              ...sums.map(({ totals }) => totals[one.field]),
+            ]),
             'places' in column ? column.places : undefined,
           )
         : '',
@@ -203,7 +219,8 @@ interface Props {
   rows: readonly AnyRow[]
   /** The rows are of the previous page, until the present one is loaded. */
   waiting: boolean
-  totals: Readonly<Record<string, number>> | undefined
+  /** Sums over the whole list; none: it has none. */
+  sums: readonly SumRow[]
   selection: { has: (id: number) => boolean; set: (row: AnyRow, selected: boolean) => void } | null
 }
 
@@ -215,11 +232,11 @@ export const Table = ({
   columns,
   rows,
   waiting,
-  totals,
+  sums,
   selection,
 }: Props) => {
   const { text } = useMessages()
-  const places = useNumberPlaces(columns, rows, totals)
+  const places = useNumberPlaces(columns, rows, sums)
   const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
   return (
     <div className="rows" aria-busy={waiting}>
@@ -260,8 +277,8 @@ export const Table = ({
             />
           ))}
         </tbody>
-        {totals === undefined || rows.length === 0 ? null : (
-          <Totals {...{ columns, places, totals }} indented={selection !== null} />
+        {sums.length === 0 || rows.length === 0 ? null : (
+          <Totals {...{ columns, places, sums }} indented={selection !== null} />
         )}
       </table>
     </div>

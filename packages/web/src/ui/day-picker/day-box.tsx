@@ -1,5 +1,5 @@
 import { readDay } from '@muat/shared'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { showDay, siteFormat } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DayPicker } from './day-picker.tsx'
@@ -7,19 +7,44 @@ import { DayPicker } from './day-picker.tsx'
 export interface DayBoxProps {
   label: string
   day: string
+  /** Other end of a period, which may not end before it begins. */
+  earliest?: string
+  latest?: string
   onDay: (day: string) => void
 }
 
 /** A field for a day in the site's format, typed or picked in the browser's calendar. */
-export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
+export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => {
   const { text } = useMessages()
   const id = useId()
-  const [wrong, setWrong] = useState(false)
-  const take = (field: HTMLInputElement): void => {
+  /** What was typed and not taken, null if it is no day, in place of which day. */
+  const [refused, setRefused] = useState<{ read: string | null; at: string } | null>(null)
+  const faultOf = (read: string | null): string | null => {
+    if (read === null) return text('form.noDay', { example: showDay('2026-11-20') })
+    if (latest !== undefined && read > latest) {
+      return text('form.afterEnd', { end: showDay(latest) })
+    }
+    return earliest !== undefined && read < earliest
+      ? text('form.beforeStart', { start: showDay(earliest) })
+      : null
+  }
+  const take = (read: string | null): void => {
+    const isTaken = faultOf(read) === null
+    setRefused(isTaken ? null : { read, at: day })
+    if (isTaken && read !== null && read !== day) onDay(read)
+  }
+  // Another day was chosen elsewhere.
+  if (refused !== null && refused.at !== day) setRefused(null)
+  const fault = refused === null ? null : faultOf(refused.read)
+  // The day is taken once the other end allows it.
+  const allowed = refused !== null && fault === null ? refused.read : null
+  const apply = useEffectEvent(onDay)
+  useEffect(() => {
+    if (allowed !== null) apply(allowed)
+  }, [allowed])
+  const takeTyped = (field: HTMLInputElement): void => {
     if (field.value.trim() === '') field.value = showDay(day)
-    const read = readDay(field.value, siteFormat())
-    setWrong(read === null)
-    if (read !== null && read !== day) onDay(read)
+    take(readDay(field.value, siteFormat()))
   }
   return (
     <span className="day-box">
@@ -28,24 +53,26 @@ export const DayBox = ({ label, day, onDay }: DayBoxProps) => {
         type="text"
         inputMode="numeric"
         aria-label={label}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? id : undefined}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : id}
         autoComplete="off"
         defaultValue={showDay(day)}
-        onInput={({ currentTarget }) =>
-          setWrong(wrong && readDay(currentTarget.value, siteFormat()) === null)
-        }
-        onBlur={({ currentTarget }) => take(currentTarget)}
+        onInput={({ currentTarget }) => {
+          if (fault === null) return
+          const read = readDay(currentTarget.value, siteFormat())
+          setRefused(faultOf(read) === null ? null : { read, at: day })
+        }}
+        onBlur={({ currentTarget }) => takeTyped(currentTarget)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') take(currentTarget)
+          if (key === 'Enter') takeTyped(currentTarget)
         }}
       />
-      {wrong ? (
+      {fault === null ? null : (
         <small id={id} role="alert">
-          {text('resource.noDay', { example: showDay('2026-11-20') })}
+          {fault}
         </small>
-      ) : null}
-      <DayPicker label={text('resource.pickDay')} day={day} className="plain" onPick={onDay} />
+      )}
+      <DayPicker label={text('form.pickDay')} day={day} className="plain" onPick={take} />
     </span>
   )
 }
