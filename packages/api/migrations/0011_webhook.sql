@@ -11,7 +11,7 @@ CREATE TABLE "webhook" (
 	"active" boolean DEFAULT true NOT NULL,
 	"secret" varchar(80),
 	"code_made_at" timestamp(3) with time zone,
-	"last_delivered_at" timestamp(3) with time zone,
+	"last_used_at" timestamp(3) with time zone,
 	"failing_since" timestamp(3) with time zone
 );
 --> statement-breakpoint

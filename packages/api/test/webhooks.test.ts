@@ -115,7 +115,7 @@ const define: Parameters<typeof onEachDatabase>[1] = (site) => {
     expect(new Set(ids).size).toBe(4)
     await isNoted(id)
     expect(await rowOf(id)).toMatchObject({ failingSince: null })
-    expect((await rowOf(id)).lastDeliveredAt).not.toBeNull()
+    expect((await rowOf(id)).lastUsedAt).not.toBeNull()
   })
 
   it('tells of arrivals, holds, voids and cancels, of goods that come, too, and of no undo', async () => {

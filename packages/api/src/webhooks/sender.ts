@@ -107,7 +107,7 @@ export const createSender = (context: Context, log: FastifyBaseLogger): Sender =
     db.transaction(async (tx) => {
       await tx
         .update(webhook)
-        .set({ lastDeliveredAt: now, failingSince: null })
+        .set({ lastUsedAt: now, failingSince: null })
         .where(eq(webhook.id, webhookId))
       await tx
         .update(webhookDelivery)

@@ -29,7 +29,7 @@ export const webhook = pgTable(
     /** In plain text, because deliveries are signed with it. No answer, history or file has it. */
     secret: varchar('secret', { length: 80 }),
     codeMadeAt: moment('code_made_at'),
-    lastDeliveredAt: moment('last_delivered_at'),
+    lastUsedAt: moment('last_used_at'),
     /** Since the first failure after the last success; null: the last delivery succeeded, or there was none. */
     failingSince: moment('failing_since'),
   },

@@ -75,7 +75,6 @@ export const messages = {
     lacks: 'Without',
     lapsedRecords: 'Lapsed',
     lastAt: 'Last asked',
-    lastDeliveredAt: 'Last delivered',
     lastFailure: 'Last problem',
     lastUsedAt: 'Last used',
     late: 'Overdue',

@@ -76,7 +76,6 @@ export const messages: Labels = {
     lacks: 'Sin',
     lapsedRecords: 'Vencidas',
     lastAt: 'Última consulta',
-    lastDeliveredAt: 'Última entrega',
     lastFailure: 'Último problema',
     lastUsedAt: 'Último uso',
     late: 'Con retraso',

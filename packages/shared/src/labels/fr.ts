@@ -76,7 +76,6 @@ export const messages: Labels = {
     lacks: 'Sans',
     lapsedRecords: 'Expirées',
     lastAt: 'Dernière demande',
-    lastDeliveredAt: 'Dernier envoi reçu',
     lastFailure: 'Dernier problème',
     lastUsedAt: 'Dernière utilisation',
     late: 'En retard',

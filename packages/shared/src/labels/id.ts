@@ -76,7 +76,6 @@ export const messages: Labels = {
     lacks: 'Tanpa',
     lapsedRecords: 'Hangus',
     lastAt: 'Terakhir diminta',
-    lastDeliveredAt: 'Terakhir terkirim',
     lastFailure: 'Masalah terakhir',
     lastUsedAt: 'Terakhir dipakai',
     late: 'Lewat tempo',

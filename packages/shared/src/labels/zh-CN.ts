@@ -76,7 +76,6 @@ export const messages: Labels = {
     lacks: '不含',
     lapsedRecords: '已失效',
     lastAt: '最近一次取图',
-    lastDeliveredAt: '最近送达',
     lastFailure: '最近的问题',
     lastUsedAt: '上次使用',
     late: '迟到',

@@ -17,7 +17,7 @@ export const webhook = defineResource({
   computed: {
     /** When the present secret was made; null: none was, and nothing is sent. */
     codeMadeAt: nullable(moment()),
-    lastDeliveredAt: nullable(moment()),
+    lastUsedAt: nullable(moment()),
     /** Since when no delivery has succeeded; null: the last one did. */
     failingSince: nullable(moment()),
   },

@@ -10,8 +10,7 @@ export const en: FirstTexts = {
     invalid: 'There were some problems with your input.',
     credentials: 'The e-mail address or the password is wrong.',
     unverified: 'This e-mail address has not been confirmed yet. Use the link in the mail we sent.',
-    link_invalid:
-      'This link is no longer valid: it was used, it has expired, or it is incomplete. Ask for a new one.',
+    link_invalid: 'This link was used, has expired or is incomplete. Ask for a new one.',
     oauth_failed: 'Signing in through the other service did not work. Try again.',
     oauth_unverified:
       'The other service has not confirmed your e-mail address. Confirm it there first, or sign in with your password.',

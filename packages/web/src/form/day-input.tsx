@@ -36,12 +36,7 @@ export const DayInput = (props: ControlProps<FieldOfKind<'day'>>) => {
           aria-describedby={[props.describedBy, `${id}-read`].filter(Boolean).join(' ')}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <DayPicker
-          label={text('form.pickDay')}
-          day={day ?? ''}
-          className="secondary"
-          onPick={pick}
-        />
+        <DayPicker label={text('day.pick')} day={day ?? ''} className="secondary" onPick={pick} />
       </div>
       <output id={`${id}-read`} className="field-read" htmlFor={id}>
         {day === null ? '' : sayDay(day, language)}

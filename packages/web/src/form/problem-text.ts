@@ -52,7 +52,7 @@ const inputText = (
     case 'minus':
       return text('common.noMinus')
     case 'day':
-      return text('form.noDay', { example: exampleDay() })
+      return text('day.none', { example: exampleDay() })
     case 'number': {
       const precision = field?.kind === 'number' ? numberForm(field).precision : 0
       return text('form.invalidNumber', { example: exampleNumber(language, precision) })

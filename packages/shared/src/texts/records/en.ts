@@ -1,7 +1,7 @@
 /** Problems of records, weights and files. English is the shape of the other languages. */
 export const records = {
   problems: {
-    key_scope: 'This API key may not do this. An administrator sets what it may do.',
+    key_scope: 'This API key may not do this.',
     second_person:
       'Another user has to do this: a truck is not released by the user who weighed or counted it. Ask {roles} who did neither.',
     stale_version: 'Another user has changed this in the meantime. Check it, then try again.',

@@ -80,7 +80,13 @@ const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
       : null,
   ])
 
-const machines = () => import('../../features/site/machines.ts')
+const machine = (name: 'camera' | 'gate' | 'webhook' | 'api-key') =>
+  resource(
+    name,
+    admin,
+    () => import('../../features/site/machines.ts').then((m): Screen => m.machines[name]),
+    ['master', 'visit'],
+  )
 
 const profile = show(
   'pages.profile',
@@ -213,13 +219,10 @@ export const routes = {
     ['master'],
   ),
   // In no menu: the page of the site's settings leads to them.
-  'camera.mgmt': resource('camera', admin, () => machines().then((m) => m.camera), [
-    'master',
-    'visit',
-  ]),
-  'gate.mgmt': resource('gate', admin, () => machines().then((m) => m.gate), ['master']),
-  'webhook.mgmt': resource('webhook', admin, () => machines().then((m) => m.webhook), ['master']),
-  'api-key.mgmt': resource('api-key', admin, () => machines().then((m) => m.apiKey), ['master']),
+  'camera.mgmt': machine('camera'),
+  'gate.mgmt': machine('gate'),
+  'webhook.mgmt': machine('webhook'),
+  'api-key.mgmt': machine('api-key'),
   'site.mgmt': show(
     'pages.site',
     admin,

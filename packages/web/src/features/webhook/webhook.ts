@@ -11,7 +11,7 @@ export const webhook = defineScreen<RowOf<'webhook'>>()({
   columns: [
     { field: 'name', kind: 'text', sort: true },
     { field: 'url', kind: 'text' },
-    { field: 'lastDeliveredAt', kind: 'moment' },
+    { field: 'lastUsedAt', kind: 'moment' },
     { field: 'failingSince', kind: 'moment' },
     { field: 'active', kind: 'active', sort: true },
   ],

@@ -1,4 +1,9 @@
 export const messages = {
+  day: {
+    none: 'This is no date. Write it like {{example}}.',
+    pick: 'Choose from the calendar',
+    backwards: 'The period would end before it begins. Change the other day too.',
+  },
   lookup: {
     clear: 'Clear {{field}}',
     asking: 'Searching…',

@@ -2,6 +2,11 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  day: {
+    none: 'Esto no es una fecha. Escríbala así: {{example}}.',
+    pick: 'Elegir en el calendario',
+    backwards: 'El período terminaría antes de empezar. Cambie también el otro día.',
+  },
   lookup: {
     clear: 'Vaciar {{field}}',
     asking: 'Buscando…',

@@ -2,6 +2,11 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  day: {
+    none: 'Ceci n’est pas une date. Écrivez-la ainsi\u00a0: {{example}}.',
+    pick: 'Choisir dans le calendrier',
+    backwards: 'La période finirait avant de commencer. Changez aussi l’autre jour.',
+  },
   lookup: {
     clear: 'Vider {{field}}',
     asking: 'Recherche…',

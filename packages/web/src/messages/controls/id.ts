@@ -2,6 +2,11 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  day: {
+    none: 'Ini bukan tanggal. Tulis seperti {{example}}.',
+    pick: 'Pilih dari kalender',
+    backwards: 'Periode akan berakhir sebelum mulai. Ubah juga tanggal yang lain.',
+  },
   lookup: {
     clear: 'Kosongkan {{field}}',
     asking: 'Mencari…',

@@ -2,6 +2,11 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  day: {
+    none: 'Isto não é uma data. Escreva assim: {{example}}.',
+    pick: 'Escolher no calendário',
+    backwards: 'O período terminaria antes de começar. Altere também o outro dia.',
+  },
   lookup: {
     clear: 'Limpar {{field}}',
     asking: 'Buscando…',

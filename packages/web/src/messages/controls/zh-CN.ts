@@ -2,6 +2,11 @@ import type { Translation } from '../../lib/main/translation.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
+  day: {
+    none: '这不是日期。请按此格式填写：{{example}}。',
+    pick: '从日历中选择',
+    backwards: '期间的结束早于开始。请同时修改另一日期。',
+  },
   lookup: {
     clear: '清除{{field}}',
     asking: '正在查找…',

@@ -15,10 +15,6 @@ export const messages = {
     dd: 'dd',
     mm: 'mm',
     yyyy: 'yyyy',
-    pickDay: 'Choose from the calendar',
-    noDay: 'This is no date. Write it like {{example}}.',
-    afterEnd: 'After the end, {{end}}. Change the end too.',
-    beforeStart: 'Before the beginning, {{start}}. Change the beginning too.',
     waitSeconds: {
       one: 'You can try again in {{n}} second.',
       other: 'You can try again in {{n}} seconds.',

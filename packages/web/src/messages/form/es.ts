@@ -17,10 +17,6 @@ export const messages: Translation<typeof english> = {
     dd: 'dd',
     mm: 'mm',
     yyyy: 'aaaa',
-    pickDay: 'Elegir en el calendario',
-    noDay: 'Esto no es una fecha. Escríbala así: {{example}}.',
-    afterEnd: 'Posterior al final, {{end}}. Cambie también el final.',
-    beforeStart: 'Anterior al inicio, {{start}}. Cambie también el inicio.',
     waitSeconds: {
       one: 'Puede volver a intentarlo dentro de {{n}} segundo.',
       other: 'Puede volver a intentarlo dentro de {{n}} segundos.',

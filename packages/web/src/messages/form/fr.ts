@@ -17,10 +17,6 @@ export const messages: Translation<typeof english> = {
     dd: 'jj',
     mm: 'mm',
     yyyy: 'aaaa',
-    pickDay: 'Choisir dans le calendrier',
-    noDay: 'Ceci n’est pas une date. Écrivez-la ainsi\u00a0: {{example}}.',
-    afterEnd: 'Après la fin, {{end}}. Changez aussi la fin.',
-    beforeStart: 'Avant le début, {{start}}. Changez aussi le début.',
     waitSeconds: {
       one: 'Vous pourrez réessayer dans {{n}} seconde.',
       other: 'Vous pourrez réessayer dans {{n}} secondes.',

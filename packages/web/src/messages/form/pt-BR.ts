@@ -17,10 +17,6 @@ export const messages: Translation<typeof english> = {
     dd: 'dd',
     mm: 'mm',
     yyyy: 'aaaa',
-    pickDay: 'Escolher no calendário',
-    noDay: 'Isto não é uma data. Escreva assim: {{example}}.',
-    afterEnd: 'Depois do fim, {{end}}. Altere também o fim.',
-    beforeStart: 'Antes do início, {{start}}. Altere também o início.',
     waitSeconds: {
       one: 'Você pode tentar de novo em {{n}} segundo.',
       other: 'Você pode tentar de novo em {{n}} segundos.',

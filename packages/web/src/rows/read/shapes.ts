@@ -111,7 +111,7 @@ const outboundLine = {
 }
 
 const titled = { ...bookkeeping, name: text, active: maybe }
-const coded = { ...titled, codeMadeAt: moment }
+const coded = { ...titled, codeMadeAt: moment, lastUsedAt: moment }
 
 const qualityTable = {
   moistureLimitPct: number,
@@ -241,13 +241,12 @@ export const shapes = {
     lastAt: moment,
     lastFailure: note,
   },
-  gate: { ...coded, lastUsedAt: moment },
-  'api-key': { ...coded, lastUsedAt: moment, reads: note, actions: note, codeMadeBy: note },
+  gate: coded,
+  'api-key': { ...coded, reads: note, actions: note, codeMadeBy: note },
   webhook: {
     ...coded,
     url: text,
     insideNetwork: maybe,
-    lastDeliveredAt: moment,
     failingSince: moment,
   },
   'inbound-record': {

@@ -10,7 +10,9 @@ import { isWholeMonth } from './day-steps.ts'
 const DayBox = lazyPart(
   'resource.day-box',
   () => import('../../ui/day-picker/day-box.tsx').then((m) => m.DayBox),
-  { namespaces: ['form'] },
+  {
+    namespaces: ['controls'],
+  },
 )
 
 /** The day is shown at once; its control is loaded after that is painted. */

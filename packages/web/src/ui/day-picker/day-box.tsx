@@ -20,13 +20,8 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
   /** What was typed and not taken, null if it is no day, in place of which day. */
   const [refused, setRefused] = useState<{ read: string | null; at: string } | null>(null)
   const faultOf = (read: string | null): string | null => {
-    if (read === null) return text('form.noDay', { example: showDay('2026-11-20') })
-    if (latest !== undefined && read > latest) {
-      return text('form.afterEnd', { end: showDay(latest) })
-    }
-    return earliest !== undefined && read < earliest
-      ? text('form.beforeStart', { start: showDay(earliest) })
-      : null
+    if (read === null) return text('day.none', { example: showDay('2026-11-20') })
+    return read > (latest ?? read) || read < (earliest ?? read) ? text('day.backwards') : null
   }
   const take = (read: string | null): void => {
     const isTaken = faultOf(read) === null
@@ -72,7 +67,7 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
           {fault}
         </small>
       )}
-      <DayPicker label={text('form.pickDay')} day={day} className="plain" onPick={take} />
+      <DayPicker label={text('day.pick')} day={day} className="plain" onPick={take} />
     </span>
   )
 }
