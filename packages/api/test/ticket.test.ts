@@ -55,17 +55,18 @@ onEachDatabase('the ticket of a truck', (site) => {
       queueNo: null,
       status: 'registered',
       companyName: 'PT Muat Sejahtera',
-      outboundItem: [{ loadingArea: 'H', status: 'planned' }],
+      outboundItem: [{ loadingArea: 'H', status: 'planned', calledAt: null }],
     })
     const here = await weighIn(staff.scale, truck)
     expect((await read(truck.ticket)).body).toMatchObject({
       queueNo: here.queueNo,
       status: 'waiting',
-      outboundItem: [{ loadingArea: 'H', status: 'waiting' }],
+      outboundItem: [{ loadingArea: 'H', status: 'waiting', calledAt: null }],
     })
     await step(staff.fg, await getRecord(staff.admin, truck.id), 'call')
     const { body: called } = await read(truck.ticket)
-    expect(called.outboundItem).toEqual([{ loadingArea: 'H', status: 'called' }])
+    const { calledAt } = lineOf(await getRecord(staff.admin, truck.id))
+    expect(called.outboundItem).toEqual([{ loadingArea: 'H', status: 'called', calledAt }])
     expect(readTicket(called)).toMatchObject({ id: truck.id, lines: [{ area: 'H' }] })
   })
 

@@ -80,11 +80,11 @@ describe('the areas of a ticket', () => {
 
   it('are those of the lines until boards have come, the strongest line of each', () => {
     const lines = [
-      { area: 'I', status: 'planned' },
-      { area: 'H', status: 'loaded' },
-      { area: 'H', status: 'called' },
-      { area: 'K', status: 'skipped' },
-      { area: 'L', status: 'a word of theirs' },
+      { area: 'I', status: 'planned', calledAt: null },
+      { area: 'H', status: 'loaded', calledAt: null },
+      { area: 'H', status: 'called', calledAt: null },
+      { area: 'K', status: 'skipped', calledAt: null },
+      { area: 'L', status: 'a word of theirs', calledAt: null },
     ] as const
     const shown = ticketAreas({ lines: [...lines] }, null).map(({ area, state }) => [area, state])
     expect(shown).toEqual([
@@ -95,10 +95,26 @@ describe('the areas of a ticket', () => {
     ])
   })
 
+  it('have the time of the newest call, which tells one that is repeated', () => {
+    const lines = [3, null, 7, 5].map((calledAt) => ({
+      area: 'H' as const,
+      status: 'called',
+      calledAt,
+    }))
+    expect(ticketAreas({ lines }, null)).toEqual([
+      { area: 'H', state: 'called', since: 7, before: null },
+    ])
+    const loading = [...lines, { area: 'H' as const, status: 'loading', calledAt: 9 }]
+    expect(ticketAreas({ lines: loading }, null)[0]).toMatchObject({
+      state: 'loading',
+      since: null,
+    })
+  })
+
   it('are then what the boards say, in the order of the lines, with those that only the boards have', () => {
     const lines = [
-      { area: 'I' as const, status: 'waiting' },
-      { area: 'H' as const, status: 'waiting' },
+      { area: 'I' as const, status: 'waiting', calledAt: null },
+      { area: 'H' as const, status: 'waiting', calledAt: null },
     ]
     const places = [
       place({ area: 'H', before: 3 }),
@@ -113,7 +129,7 @@ describe('the areas of a ticket', () => {
   })
 
   it('stay done where a truck is held after it was loaded', () => {
-    const lines = [{ area: 'H' as const, status: 'loaded' }]
+    const lines = [{ area: 'H' as const, status: 'loaded', calledAt: null }]
     const held = [place({ state: 'hold' }), place({ area: 'I', state: 'hold' })]
     expect(ticketAreas({ lines }, held).map(({ state }) => state)).toEqual(['done', 'hold'])
   })
@@ -125,7 +141,11 @@ describe('an answer', () => {
       id: 'T-1',
       licensePlate: ' B 1 A ',
       queueNo: '7',
-      outboundItem: [{ loadingArea: 'h', status: 'called', customer: 'X' }, null, { status: 1 }],
+      outboundItem: [
+        { loadingArea: 'h', status: 'called', calledAt: '2026-01-05T01:00:00.000Z', customer: 'X' },
+        null,
+        { status: 1 },
+      ],
     }
     expect(readTicket({ data: ticket })).toEqual({
       id: 'T-1',
@@ -133,7 +153,7 @@ describe('an answer', () => {
       queueNo: 7,
       status: 'waiting',
       companyName: null,
-      lines: [{ area: 'H', status: 'called' }],
+      lines: [{ area: 'H', status: 'called', calledAt: Date.parse('2026-01-05T01:00:00.000Z') }],
     })
   })
 

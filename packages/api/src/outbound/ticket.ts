@@ -42,7 +42,11 @@ const readTicket = async (
     )
   if (truck === undefined) return null
   const lines = await reader
-    .select({ loadingArea: outboundRecordItem.loadingArea, status: outboundRecordItem.status })
+    .select({
+      loadingArea: outboundRecordItem.loadingArea,
+      status: outboundRecordItem.status,
+      calledAt: outboundRecordItem.calledAt,
+    })
     .from(outboundRecordItem)
     .where(eq(outboundRecordItem.outboundRecordId, truck.id))
     .orderBy(outboundRecordItem.sequence, outboundRecordItem.id)

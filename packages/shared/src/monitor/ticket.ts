@@ -1,6 +1,6 @@
 import { type Area, areas } from '../base/constants.ts'
 import type { Boards, Entry } from './board.ts'
-import { type Fields, idOf, isFields, textOf, wholeNumberOf, wordOf } from './read.ts'
+import { type Fields, idOf, isFields, textOf, timeOf, wholeNumberOf, wordOf } from './read.ts'
 import type { EntryState } from './status.ts'
 import { areaOf } from './visit.ts'
 
@@ -43,6 +43,8 @@ export const ticketPlaces = (boards: Boards): Map<Entry['id'], TicketPlace[]> =>
 interface TicketLine {
   area: Area
   status: string
+  /** ms since 1970; null: it was not called. */
+  calledAt: number | null
 }
 
 /** The answer to GET /api/ticket/{code}. */
@@ -59,7 +61,8 @@ export interface Ticket {
 
 const lineOf = (line: unknown): TicketLine[] => {
   const area = areaOf(line)
-  return area === null || !isFields(line) ? [] : [{ area, status: wordOf(line['status']) ?? '' }]
+  if (area === null || !isFields(line)) return []
+  return [{ area, status: wordOf(line['status']) ?? '', calledAt: timeOf(line['calledAt']) }]
 }
 
 /** Reads any back end's answer; null: it is no ticket. */
@@ -120,11 +123,15 @@ export const ticketAreas = (
   places: readonly TicketPlace[] | null,
 ): TicketArea[] => {
   const shown = new Map<Area, TicketArea>()
-  for (const { area, status } of lines) {
+  for (const { area, status, calledAt } of lines) {
     const state = stateOfLine[status] ?? 'ahead'
     const known = shown.get(area)
-    if (known === undefined || strength[state] > strength[known.state])
-      shown.set(area, { area, state, since: null, before: null })
+    const more = known === undefined ? 1 : strength[state] - strength[known.state]
+    if (more < 0) continue
+    // The newest call, as on the boards.
+    const since =
+      state === 'called' ? Math.max(calledAt ?? 0, (more === 0 && known?.since) || 0) : 0
+    shown.set(area, { area, state, since: since === 0 ? null : since, before: null })
   }
   for (const { area, state, since, before } of places ?? []) {
     // A truck on hold has nothing more to do at an area that has loaded it.

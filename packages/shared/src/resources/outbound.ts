@@ -278,7 +278,13 @@ export const ticket = () =>
     queueNo: nullable(Type.Integer()),
     status: oneOf(outboundRecordStatuses),
     companyName: Type.String(),
-    outboundItem: Type.Array(Type.Object({ loadingArea: area(), status: oneOf(lineStatuses) })),
+    outboundItem: Type.Array(
+      Type.Object({
+        loadingArea: area(),
+        status: oneOf(lineStatuses),
+        calledAt: nullable(moment()),
+      }),
+    ),
   })
 
 /** One record of GET /api/monitor/outbound-record. Other back ends may send less. */
