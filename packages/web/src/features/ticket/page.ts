@@ -159,6 +159,7 @@ export const drawPage = (root: HTMLElement, presses: Presses): ((shown: Shown) =
     header.hidden = isCalled
     say(above, isCalled ? text.enter[0] : '')
     say(letters, calls.join(' '))
+    letters.classList.toggle('several', calls.length > 1)
     say(below, isCalled ? text.enter[1] : '')
 
     footer.hidden = problem !== null

@@ -231,7 +231,9 @@ export const start = (): void => {
   const begin = async (): Promise<void> => {
     await ask()
     // After it was painted: the socket's client is most of what the page loads.
-    requestAnimationFrame(() => setTimeout(() => follow().catch(() => reloadOnceServed()), 0))
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => follow().catch(() => reloadOnceServed())),
+    )
   }
   void begin()
 }
