@@ -122,9 +122,10 @@ describe.skipIf(chromiumPath === undefined)("the driver's page", () => {
     const row = wall.page.locator('.truck[data-state="called"]', { hasText: truck.licensePlate })
     await row.waitFor()
     await page.locator('.letters', { hasText: 'H' }).waitFor()
-    expect(await shook()).toBe(1)
+    expect(await shook()).toBeGreaterThan(0)
     // It shakes until somebody touches it, and the words stay.
-    await expect.poll(shook).toBeGreaterThan(1)
+    const begun = await shook()
+    await expect.poll(shook).toBeGreaterThan(begun)
     await page.locator('.call').tap()
     const touched = await shook()
     site.clock.advance(60_000)

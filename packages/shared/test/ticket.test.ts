@@ -1,6 +1,7 @@
 import {
   areas,
   deriveBoards,
+  isTicketAlive,
   readTicket,
   type TicketPlace,
   ticketAreas,
@@ -163,4 +164,21 @@ describe('an answer', () => {
       expect(readTicket(body)).toBeNull()
     },
   )
+})
+
+describe('a page', () => {
+  const gateOutAt = '2026-01-05T01:00:00.000Z'
+  const hours = (n: number): number => Date.parse(gateOutAt) + n * 60 * 60 * 1000
+
+  it.each([
+    ['registered', null, 1000, true],
+    ['hold', null, 1000, true],
+    ['completed', gateOutAt, 11.9, true],
+    ['completed', gateOutAt, 12, false],
+    ['completed', null, 0, false],
+    ['cancelled', null, 0, false],
+    ['void', gateOutAt, 0, false],
+  ])('of a truck that is %s, left %s, %f hours on: %s', (status, left, after, alive) => {
+    expect(isTicketAlive({ status, gateOutAt: left }, hours(after))).toBe(alive)
+  })
 })

@@ -1,3 +1,4 @@
+import { ticketLivesMs } from '@muat/shared'
 import { ticket as answer } from '@muat/shared/schemas'
 import { and, eq, gt, notInArray, or, sql } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
@@ -9,9 +10,6 @@ import { notFound } from '../http/problem.ts'
 import { readSite } from '../site/settings.ts'
 import { outboundRecordItem, outboundRecord as table } from './tables.ts'
 
-/** How long the driver's page lives after his truck has left, or its visit was cancelled. */
-const livesMs = 12 * 60 * 60 * 1000
-
 /** As the database writes one: it would refuse any other text. */
 const isCode = (text: string): boolean =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text)
@@ -22,7 +20,7 @@ const readTicket = async (
   code: string,
 ): Promise<Static<ReturnType<typeof answer>> | null> => {
   if (!isCode(code)) return null
-  const since = new Date(now.getTime() - livesMs).toISOString()
+  const since = new Date(now.getTime() - ticketLivesMs).toISOString()
   const [truck] = await reader
     .select({
       id: table.id,

@@ -6,6 +6,19 @@ import { areaOf } from './visit.ts'
 
 // What the driver's page shows of one truck (docs/driver.md): the boards say where it stands, the back end the rest.
 
+/** How long the page lives after the truck has left, or its visit was cancelled, ms. */
+export const ticketLivesMs = 12 * 60 * 60 * 1000
+
+const ended: readonly string[] = ['completed', 'cancelled', 'void']
+
+/** Whether the page of a truck still tells its driver something. */
+export const isTicketAlive = (
+  { status, gateOutAt }: { status: string; gateOutAt: string | null },
+  now: number,
+): boolean =>
+  !ended.includes(status) ||
+  (status === 'completed' && gateOutAt !== null && now - Date.parse(gateOutAt) < ticketLivesMs)
+
 /** A truck on the board of an area. */
 export interface TicketPlace {
   area: Area

@@ -1,4 +1,10 @@
-import { readTicket, type Ticket, type TicketPlace } from '@muat/shared/wall'
+import {
+  readTicket,
+  type Ticket,
+  type TicketArea,
+  ticketAreas,
+  type TicketPlace,
+} from '@muat/shared/wall'
 import { reloadOnceServed } from '../../lib/main/reload.ts'
 import { timeLimit } from '../../lib/main/time-limit.ts'
 import { attempt } from '../wall/core/attempt.ts'
@@ -53,6 +59,17 @@ const askTicket = async (code: string): Promise<Answer> => {
   }
 }
 
+const isOnBoard = ({ state }: Pick<TicketArea, 'state'>): boolean =>
+  state === 'waiting' || state === 'called' || state === 'loading' || state === 'hold'
+
+/** What boards have of the truck, as a text to compare. */
+const statesOf = (areas: readonly Pick<TicketArea, 'area' | 'state'>[]): string =>
+  areas
+    .filter(isOnBoard)
+    .map(({ area, state }) => area + state)
+    .sort()
+    .join()
+
 const spread = (ms: number): number => ms * (0.75 + Math.random() / 2)
 
 /** The driver's page, at /t/{code}. */
@@ -80,8 +97,8 @@ export const start = (): void => {
   let follower: ReturnType<typeof followTicket> | null = null
   let isAsking = false
   let askAt = 0
-  /** On the boards; null: nothing was heard yet. */
-  let states: string | null = null
+  /** Areas and states of the truck that boards have. */
+  let states = ''
   /** The back end has to be asked for what became of the truck. */
   let isChanged = false
   let call = ''
@@ -144,6 +161,7 @@ export const start = (): void => {
     isAsking = false
     if (answer.kind === 'ticket') {
       ;({ ticket } = answer)
+      states = statesOf(ticketAreas(ticket, null))
       problem = null
       isChanged = false
       sinceAnswer = startStopwatch(deviceClocks)
@@ -169,8 +187,8 @@ export const start = (): void => {
         clock.hear(update.serverNow)
         slept = false
         ;({ places, asOf } = update)
-        const now = (places ?? []).map(({ area, state }) => area + state).join()
-        if (states !== null && now !== states) {
+        const now = statesOf(places ?? [])
+        if (places !== null && now !== states) {
           isChanged = true
           plan(changedMs)
         }
@@ -203,8 +221,7 @@ export const start = (): void => {
     wakeLock.look()
     if (late) wake()
     else if (Date.now() >= askAt) {
-      const isOnBoard = isHeard() && (places ?? []).length > 0
-      if (isOnBoard && !isChanged) plan(restMs)
+      if (isHeard() && (places ?? []).length > 0 && !isChanged) plan(restMs)
       else void ask()
     }
     if (follower?.isConnected() === true && !isHeard() && sinceAgain() > silentMs) {
