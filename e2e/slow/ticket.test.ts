@@ -16,6 +16,7 @@ import { problemsInBothThemes } from '../support/accessibility.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Office, startOffice } from '../support/office.ts'
 import { built } from '../support/processes.ts'
+import { panel } from '../support/record-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
 
@@ -233,6 +234,32 @@ describe.skipIf(chromiumPath === undefined)("the driver's page", () => {
     await page.locator('.letters', { hasText: 'I H' }).waitFor()
     await fits(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(640)
+  })
+
+  it('has a link that OFFICE copies while the page lives, by hand where there is no clipboard', async () => {
+    const { staff, url } = office
+    const truck = await arrived()
+    const { page, context } = await office.signIn(`/record/outbound?row=${truck.id}`, 'OFFICE')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copy = panel(page).getByRole('button', { name: "Copy the driver's link" })
+    await copy.click()
+    await shows(page, "The driver's link is copied")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${url}/t/${truck.ticket}`,
+    )
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await copy.click()
+    const field = panel(page).getByLabel("The driver's link")
+    expect(await field.inputValue()).toBe(`${url}/t/${truck.ticket}`)
+    expect(await problemsInBothThemes(page)).toEqual([])
+
+    await act(staff.admin, truck, 'cancel', { reason: 'sent to another mill' })
+    await page.reload()
+    await panel(page).getByText(truck.licensePlate).first().waitFor()
+    await panel(page).getByRole('link', { name: 'Open the lines' }).waitFor()
+    expect(await copy.count()).toBe(0)
   })
 
   it('weighs at most 30 kB with everything that it loads, and shows the truck before the client of sockets', async () => {
