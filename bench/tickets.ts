@@ -1,10 +1,14 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { areas } from '@muat/shared'
 import { ms, percentile, ratioRow, type Row } from './lib/figures.ts'
+import { within } from './lib/within.ts'
+import type { Asked, Said } from './tickets/pages-server.ts'
 import { startRelayServer, watchOf } from './walls/contestants.ts'
-import { type Crowd, gather, socketIo, ticketPage } from './walls/crowd.ts'
-import { startYardUpstream } from './walls/yard-upstream.ts'
+import { gather, socketIo } from './walls/crowd.ts'
+import { codeStart, startYardUpstream } from './walls/yard-upstream.ts'
 
 // A hundred walls alone, and the same walls beside five thousand drivers' pages, in turn on one relay: how soon the walls
 // have a change, and how soon the pages that it concerns have it.
@@ -29,6 +33,34 @@ interface Counted {
 
 const nothing = (): Counted => ({ walls: [], pages: [], cpuMs: 0 })
 
+interface Pages {
+  /** Waits until all pages of an area have a change; ms from its begin, one a page. */
+  deliver: (asked: Asked) => Promise<number[]>
+  close: () => Promise<void>
+}
+
+const openPages = async (origin: string): Promise<Pages> => {
+  const script = fileURLToPath(new URL('tickets/pages-server.js', import.meta.url))
+  const given = [origin, pages, trucks, areas.length, codeStart].map(String)
+  const child = fork(script, given)
+  const said = async (): Promise<Said> => {
+    const [message] = await within('pages', once(child, 'message'), 120_000)
+    return message
+  }
+  await said()
+  return {
+    deliver: async (asked) => {
+      child.send(asked)
+      const answer = await said()
+      return 'latencies' in answer ? answer.latencies : []
+    },
+    close: async () => {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
 export const ticketRows = async (): Promise<Row[]> => {
   const upstream = await startYardUpstream(trucks)
   const { origin, server } = await startRelayServer(upstream.url, pages + walls)
@@ -45,45 +77,41 @@ export const ticketRows = async (): Promise<Row[]> => {
     if (!sent.ok) throw new Error(`the relay answered ${sent.status}`)
   }
   const [alone, beside] = [nothing(), nothing()]
-  /** One round; `crowd`: the pages, if there are any. */
-  const round = async (wallCrowd: Crowd, crowd: Crowd | null, counted: Counted): Promise<void> => {
-    const once = async (at: number): Promise<[number[], number[]]> => {
-      const area = areaOf(at)
-      const seen = await Promise.all([
-        wallCrowd.deliver(
-          () => change(area),
-          (wall) => areaOf(wall) === area,
-        ),
-        crowd?.deliver(
-          async () => undefined,
-          (page) => areaOf(page % trucks) === area,
-        ) ?? [],
-      ])
-      await pause(betweenMs)
-      return seen
-    }
-    for (let at = 0; at < warmUp; at += 1) await once(at)
-    const cpu = await server.cpuMs()
-    for (let at = 0; at < changes; at += 1) {
-      const [ofWalls, ofPages] = await once(at)
-      counted.walls.push(...ofWalls)
-      counted.pages.push(...ofPages)
-    }
-    counted.cpuMs += (await server.cpuMs()) - cpu
-  }
   try {
     await pause(500)
     const watching = socketIo(origin, (wall) => watchOf([areaOf(wall)]), 'area')
     const wallCrowd = await gather(watching, walls)
+    const round = async (opened: Pages | null, counted: Counted): Promise<void> => {
+      const once = async (at: number): Promise<[number[], number[]]> => {
+        const area = at % areas.length
+        const began = performance.timeOrigin + performance.now()
+        const ofPages = opened?.deliver({ began, area })
+        // The other process listens by then.
+        await pause(20)
+        const waited = performance.timeOrigin + performance.now() - began
+        const ofWalls = await wallCrowd.deliver(
+          () => change(areaOf(area)),
+          (wall) => wall % areas.length === area,
+        )
+        const seen = (await ofPages)?.map((latency) => latency - waited) ?? []
+        await pause(betweenMs)
+        return [ofWalls, seen]
+      }
+      for (let at = 0; at < warmUp; at += 1) await once(at)
+      const cpu = await server.cpuMs()
+      for (let at = 0; at < changes; at += 1) {
+        const [ofWalls, ofPages] = await once(at)
+        counted.walls.push(...ofWalls)
+        counted.pages.push(...ofPages)
+      }
+      counted.cpuMs += (await server.cpuMs()) - cpu
+    }
     for (let at = 0; at < rounds; at += 1) {
-      await round(wallCrowd, null, alone)
-      const crowd = await gather(
-        ticketPage(origin, (page) => upstream.codeOf(page % trucks)),
-        pages,
-      )
+      await round(null, alone)
+      const opened = await openPages(origin)
       await pause(2000)
-      await round(wallCrowd, crowd, beside)
-      crowd.close()
+      await round(opened, beside)
+      await opened.close()
       await pause(1000)
     }
     wallCrowd.close()

@@ -10,8 +10,6 @@ export interface YardUpstream {
   change: (area: Area) => void
   /** Lets the first truck of one area drive up, or back into the queue: all behind it have another place. */
   load: (area: Area) => void
-  /** Code of the ticket of a truck, by its place in the list. */
-  codeOf: (truck: number) => string
   /** What a relay without areas would send: all boards. */
   snapshot: () => string
   /** Times its monitor was asked so far. */
@@ -37,7 +35,8 @@ const trucks = (count: number): MonitorRecord[] =>
     }
   })
 
-const codeStart = 'a-ticket-of-truck-'
+/** Of the code of a ticket; then comes the place of its truck in the list. */
+export const codeStart = 'a-ticket-of-truck-'
 
 /** A back end over the contract: the monitor answer with an ETag, tickets, and writes that are accepted at once. */
 export const startYardUpstream = async (count = 60): Promise<YardUpstream> => {
@@ -84,7 +83,6 @@ export const startYardUpstream = async (count = 60): Promise<YardUpstream> => {
       line.startedAt = isLoading ? null : new Date().toISOString()
       version += 1
     },
-    codeOf: (truck) => `${codeStart}${truck}`,
     polls: () => polls,
     snapshot: () => JSON.stringify(deriveBoards(records).boards),
     close: async () => {
