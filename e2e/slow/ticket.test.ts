@@ -151,6 +151,19 @@ describe.skipIf(chromiumPath === undefined)("the driver's page", () => {
     await shows(page, 'Data terkini')
   })
 
+  it('is right again as soon as the phone that slept is taken up', async () => {
+    const truck = await arrived()
+    const { page, context } = await openPage(truck)
+    await shows(page, 'Data terkini')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await step(office.staff.fg, truck, 'call')
+    await new Promise((resolve) => setTimeout(resolve, 7000))
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+    await page.locator('.letters', { hasText: 'H' }).waitFor()
+    await shows(page, 'Data terkini')
+  })
+
   it('goes on without the relay by asking the back end, and says how old that is', async () => {
     const truck = await arrived()
     const { page } = await office.open('about:blank', { ...phone, locale: 'id-ID' })
