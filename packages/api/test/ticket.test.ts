@@ -87,13 +87,13 @@ onEachDatabase('the ticket of a truck', (site) => {
       'cancel',
       { reason },
     )
-    const void_ = await act(
+    const voided = await act(
       staff.admin,
       await drive(staff, await buildTruck(staff), 'completed'),
       'void',
       { reason },
     )
-    const all = [deleted, cancelled, void_]
+    const all = [deleted, cancelled, voided]
     const said = async () => (await Promise.all(all.map(statusOf))).map((pair) => pair.join(' '))
     expect(await said()).toEqual(['200 cancelled', '200 cancelled', '200 void'])
     await later(12.1, async () => {

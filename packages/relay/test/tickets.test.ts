@@ -128,7 +128,9 @@ describe('the page of a driver', () => {
 
   it('needs no customers: what they are hidden by changes nothing of it', async () => {
     const { relay } = await start(undefined, { MONITOR_SHOW_CUSTOMER: '0' })
-    await shows(await openTicket(relay.url, codeOf(1)), ['H waiting 0'])
+    const page = await openTicket(relay.url, codeOf(1))
+    await shows(page, ['H waiting 0'])
+    expect(page.updates).toHaveLength(1)
   })
 })
 

@@ -15,7 +15,7 @@ interface CredentialsOptions<Held extends { kind: string }> {
 const rememberedMs = 30_000
 const refusalsPerSecond = 2
 /** Questions of one address at once. */
-export const questionsPerAddress = 32
+const questionsPerAddress = 32
 
 const keyOf = (credential: string): string =>
   createHash('sha256').update(credential).digest('base64url')

@@ -1,4 +1,6 @@
-import type { Connection } from './index.ts'
+import type { Socket } from 'socket.io'
+
+type Connection = Socket['conn']
 
 type EnginePacket = Parameters<Connection['transport']['send']>[0][number]
 

@@ -51,12 +51,16 @@ interface TicketData {
   /** Of the record whose ticket it is. */
   id: number | string
 }
-type Nothing = Record<never, never>
-export type TicketNamespace = Namespace<Nothing, ServerToTicket, DefaultEventsMap, TicketData>
-export type TicketSocket = Socket<Nothing, ServerToTicket, DefaultEventsMap, TicketData>
+export type TicketNamespace = Namespace<
+  DefaultEventsMap,
+  ServerToTicket,
+  DefaultEventsMap,
+  TicketData
+>
+export type TicketSocket = Socket<DefaultEventsMap, ServerToTicket, DefaultEventsMap, TicketData>
 
 /** The connection under a socket: one per browser tab, whatever namespaces it joins. */
-export type Connection = WallSocket['conn']
+type Connection = WallSocket['conn']
 
 export interface Sockets {
   walls: WallNamespace

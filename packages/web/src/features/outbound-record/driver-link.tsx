@@ -6,6 +6,8 @@ import type { OutboundRecord } from '../../rows/rows.ts'
 import { useSite } from '../../screen/calls/calls.ts'
 import { toast } from '../../state/toasts.ts'
 
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus()
+
 /** Copies the address of the driver's page, for a message to him. */
 export const DriverLink = ({ record }: { record: OutboundRecord }) => {
   const { text } = useMessages()
@@ -25,7 +27,7 @@ export const DriverLink = ({ record }: { record: OutboundRecord }) => {
   return byHand ? (
     <input
       readOnly
-      autoFocus
+      ref={takeFocus}
       value={url}
       aria-label={text('outbound-record.driverLink')}
       onFocus={({ currentTarget }) => currentTarget.select()}

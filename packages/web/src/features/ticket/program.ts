@@ -248,9 +248,10 @@ export const start = (): void => {
   const begin = async (): Promise<void> => {
     await ask()
     // After it was painted: the socket's client is most of what the page loads.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => follow().catch(() => reloadOnceServed())),
-    )
+    const afterPaint = (): void => {
+      follow().catch(() => reloadOnceServed())
+    }
+    requestAnimationFrame(() => requestAnimationFrame(afterPaint))
   }
   void begin()
 }
