@@ -20,6 +20,8 @@ import { searchRows } from './search.ts'
 import { sizeRows } from './sizes.ts'
 import { slowWallRows } from './slow-wall.ts'
 import { startRows } from './start.ts'
+import { ticketPageRows } from './ticket-page.ts'
+import { ticketRows } from './tickets.ts'
 import { wallRows } from './walls.ts'
 
 // Runs the measurements into docs/performance.md. `npm run bench -- walls proxy` runs only these and writes nothing;
@@ -37,6 +39,8 @@ const derivationRows = async (): Promise<Row[]> =>
 
 const parts = {
   walls: () => wallRows(),
+  tickets: ticketRows,
+  'ticket-page': ticketPageRows,
   failover: () => failoverRows(),
   painted: paintedRows,
   'first-page': firstPageRows,

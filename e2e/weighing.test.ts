@@ -24,6 +24,7 @@ import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import { chooseTruck, emptyScale, openWeighbridge, putOnScale } from './support/scale.ts'
+import { textOfCode } from './support/qr-code.ts'
 import { scan } from './support/scanner.ts'
 import { inSteps } from './support/in-steps.ts'
 import { translateTexts } from './support/translated.ts'
@@ -58,6 +59,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
       expect.stringContaining('Nomor antrean'),
     ])
     const inside = await getRecord(office.staff.scale, truck.id)
+    expect(await textOfCode(ticket.locator('.code'))).toBe(`${office.url}/t/${inside.ticket}`)
     expect(inside.status).toBe('waiting')
     expect(inside.firstWeighing).toMatchObject({
       weighKg: 12_480,

@@ -14,6 +14,8 @@ export interface Crowd {
 
 export interface Protocol {
   url: string
+  /** What it says to join, by its number, where that is not the main namespace. */
+  join?: (wall: number) => string
   /** What a wall says once it is connected, by its number; null where it only listens. */
   hello: ((wall: number) => string) | null
   isChange: (head: string) => boolean
@@ -28,6 +30,14 @@ export const socketIo = (
   url: `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
   hello,
   isChange: (head) => head.startsWith(`42["${event}"`),
+})
+
+/** A driver's page: its code comes with its connection. */
+export const ticketPage = (origin: string, code: (page: number) => string): Protocol => ({
+  url: `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+  join: (page) => `40/ticket,${JSON.stringify({ code: code(page) })}`,
+  hello: null,
+  isChange: (head) => head.startsWith('42/ticket,["ticket"'),
 })
 
 const slowestMs = 20_000
@@ -46,7 +56,8 @@ const connectWall = (
       message: (head, bytes) => {
         if (protocol.isChange(head)) onChange(wall, bytes)
         else if (head === '2') socket.send('3')
-        else if (head.startsWith('0')) socket.send('40')
+        else if (head.startsWith('0')) socket.send(protocol.join?.(wall) ?? '40')
+        else if (head.startsWith('44')) reject(new Error(`${wall} was refused: ${head}`))
         else if (head.startsWith('40')) {
           if (protocol.hello === null) resolve(socket)
           else socket.send(protocol.hello(wall))

@@ -65,6 +65,7 @@ describe.skipIf(missing !== null)(
     it.each([
       '/',
       '/monitor/H',
+      '/t/0b6e0a3c-7f7f-4f5e-9a55-0d2a3b1c4d5e',
       '/record/outbound/12/item',
       '/password/reset/a.b',
       '/apix',

@@ -50,6 +50,7 @@ export const buildCopy = (copy: string, migration: string): void => {
   const vite = path.join(web, 'node_modules', '.bin', 'vite')
   run(web, vite, 'build')
   run(web, vite, 'build', '--config', 'vite.wall.config.ts')
+  run(web, vite, 'build', '--config', 'vite.ticket.config.ts')
 }
 
 export const adminEmail = 'admin@muat.local'

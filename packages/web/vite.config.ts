@@ -2,10 +2,10 @@ import { defineConfig } from 'vite'
 import { engines } from './build/engines.ts'
 import { evaluated } from './build/evaluated.ts'
 import { programConfig } from './build/program-config.ts'
-import { wallInDevelopment } from './build/wall-in-development.ts'
+import { documentsInDevelopment } from './build/documents-in-development.ts'
 import { preload } from './build/preload.ts'
 
-// The back office, and what `vite` serves while one develops: both programs. The walls' build is vite.wall.config.ts.
+// The back office, and what `vite` serves while one develops: all programs. The others' builds are vite.wall.config.ts and vite.ticket.config.ts.
 
 /** Matches the files directly in these folders, these packages, and these virtual modules of the bundler. */
 const all = (
@@ -86,7 +86,7 @@ export default defineConfig({
   ...programConfig({
     engines: engines.office,
     document: { name: 'index.html', roots, besides: ['/config.json'] },
-    plugins: [missing.plugin, wallInDevelopment(), evaluated('/screen/record/limits.ts')],
+    plugins: [missing.plugin, documentsInDevelopment(), evaluated('/screen/record/limits.ts')],
     emptyOutDir: true,
     modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
     codeSplitting: { includeDependenciesRecursively: false, groups },

@@ -67,9 +67,11 @@ const webStamp = () =>
     'packages/web/index.html',
     'packages/web/monitor.html',
     'packages/web/package.json',
+    'packages/web/ticket.html',
     'packages/web/src',
     'packages/web/tsconfig.json',
     'packages/web/vite.config.ts',
+    'packages/web/vite.ticket.config.ts',
     'packages/web/vite.wall.config.ts',
   ])
 
@@ -83,6 +85,7 @@ const buildWeb = async (say) => {
   // In this order: the first build empties the folder.
   await build('The office', vite, ['build'], web)
   await build('The walls', vite, ['build', '--config', 'vite.wall.config.ts'], web)
+  await build("The driver's page", vite, ['build', '--config', 'vite.ticket.config.ts'], web)
   writeStamp(webStampFile, stamp)
 }
 

@@ -37,7 +37,7 @@ onEachDatabase('the rules that the database keeps', (site) => {
     const mute = rows.map(({ name }) => name).filter((name) => constraintProblem(name) === null)
     // Numbers, tokens and keys that the server makes, and pairs that other tables refer to.
     const internal =
-      /^(?:token_|account_link_|user_photo_|document_print_|report_recipient_|weighing_|scale_stay_once|booking_|production_no|(?:outbound|inbound)_record_no|outbound_record_(?:surat_jalan|queue|where)|ex_do_master_of_grade|seal_row|gate_code_hash|api_key_code_hash)/u
+      /^(?:token_|account_link_|user_photo_|document_print_|report_recipient_|weighing_|scale_stay_once|booking_|production_no|(?:outbound|inbound)_record_no|outbound_record_(?:surat_jalan|queue|ticket|where)|ex_do_master_of_grade|seal_row|gate_code_hash|api_key_code_hash)/u
     expect(mute.filter((name) => !internal.test(name))).toEqual([])
   })
 

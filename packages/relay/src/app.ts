@@ -15,6 +15,7 @@ import { relays } from './relays/index.ts'
 import type { RoomOptions } from './room.ts'
 import { sockets } from './sockets/index.ts'
 import { staff } from './staff/index.ts'
+import { tickets } from './tickets/index.ts'
 import { walls } from './walls/index.ts'
 import { buildOf, web } from './web/index.ts'
 
@@ -64,7 +65,20 @@ export const buildRelay = (
       void sendProblem(request, reply, problemOf(error))
     },
   })
-  const rooms = [http, backEnd, relays, monitor, sockets, walls, staff, fleet, health, proxy, web]
+  const rooms = [
+    http,
+    backEnd,
+    relays,
+    monitor,
+    sockets,
+    walls,
+    tickets,
+    staff,
+    fleet,
+    health,
+    proxy,
+    web,
+  ]
   const options: RoomOptions = { config, limits, now, build }
   for (const room of rooms) void app.register(room, options)
   return app

@@ -10,6 +10,12 @@ export interface Limits {
   staffCheckMs: number
   /** Tokens of one address that the back end may refuse in a row. */
   staffRefusals: number
+  tickets: {
+    /** Unknown codes of one address in a row. */
+    refusals: number
+    /** Sockets of one ticket: a driver, his mate and who sent them. */
+    sockets: number
+  }
   proxy: {
     connections: number
     connectTimeoutMs: number
@@ -32,6 +38,7 @@ export const defaultLimits: Limits = {
   fleetCheckMs: 2000,
   staffCheckMs: 60_000,
   staffRefusals: 200,
+  tickets: { refusals: 200, sockets: 20 },
   // Longer than the back end takes for its slowest report, which begins to answer within 30 s.
   proxy: {
     connections: 128,

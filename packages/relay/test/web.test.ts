@@ -13,6 +13,8 @@ const index =
   '<!doctype html><title>Muat</title><script type="module" src="/js/app-1a2b.js"></script>'
 const wall =
   '<!doctype html><title>Muat</title><script type="module" src="/js/wall-1a2b.js"></script>'
+const ticket =
+  '<!doctype html><title>Muat</title><script type="module" src="/js/ticket-1a2b.js"></script>'
 const script = `console.log("${'muat '.repeat(1000)}")`
 
 const startWithWeb = async (env: Record<string, string> = {}): Promise<TestRelay> => {
@@ -22,6 +24,7 @@ const startWithWeb = async (env: Record<string, string> = {}): Promise<TestRelay
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), index)
   writeFileSync(join(dist, 'monitor.html'), wall)
+  writeFileSync(join(dist, 'ticket.html'), ticket)
   writeFileSync(join(dist, 'js', 'app-1a2b.js'), script)
   writeFileSync(join(dist, 'js', 'app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, 'js', 'app-1a2b.js.gz'), gzipSync(script))
@@ -38,6 +41,9 @@ describe('the built web', () => {
     ['/monitor', wall],
     ['/monitor/H,I', wall],
     ['/monitors', index],
+    ['/t/0b6e0a3c-7f7f-4f5e-9a55-0d2a3b1c4d5e', ticket],
+    ['/t/a.b', ticket],
+    ['/t', index],
     ['/record/outbound/12/item', index],
     ['/password/reset/a.b', index],
     ['/index.html', index],

@@ -1,6 +1,7 @@
 import type { Area } from './base/constants.ts'
 import type { Board } from './monitor/board.ts'
 import type { DisplayLack, FleetChange, FleetState } from './monitor/fleet.ts'
+import type { TicketPlace } from './monitor/ticket.ts'
 import type { WallSite } from './monitor/wall-site.ts'
 import type { ResourceName } from './touches.ts'
 
@@ -126,6 +127,23 @@ export interface WallHandshake {
 export interface WallToServer {
   watch: (watch: Watch, answer: (answer: WatchAnswer) => void) => void
   painted: (painted: Painted) => void
+}
+
+/** What the boards say of the truck of a ticket, whole. */
+export interface TicketUpdate extends Pick<Health, 'asOf' | 'serverNow' | 'link'> {
+  /** Empty: it is on no board. null before the first successful poll. */
+  places: TicketPlace[] | null
+}
+
+export interface ServerToTicket {
+  /** With the connection, and when its places changed. */
+  ticket: (update: TicketUpdate) => void
+  /** How old the places are. */
+  health: (health: Omit<TicketUpdate, 'places'>) => void
+}
+
+export interface TicketHandshake {
+  code: string
 }
 
 /** A command of an ADMIN to a display. */

@@ -20,6 +20,7 @@ export {
   monitorMeanings,
   type StatusMap,
 } from './monitor/status.ts'
+export * from './monitor/ticket.ts'
 export * from './monitor/wall-address.ts'
 export * from './monitor/wall-site.ts'
 export * from './permissions.ts'

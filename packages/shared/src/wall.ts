@@ -14,9 +14,12 @@ export type {
   Health,
   Link,
   Seqs,
+  ServerToTicket,
   ServerToWall,
   SiteUpdate,
   Snapshot,
+  TicketHandshake,
+  TicketUpdate,
   WallHandshake,
   WallToServer,
   Watch,
@@ -24,5 +27,13 @@ export type {
 } from './events.ts'
 export type { Board, Entry } from './monitor/board.ts'
 export type { DisplayLack } from './monitor/fleet.ts'
+export {
+  readTicket,
+  type Ticket,
+  type TicketArea,
+  ticketAreas,
+  type TicketPlace,
+  type TicketState,
+} from './monitor/ticket.ts'
 export type { WallOptionName } from './monitor/wall-address.ts'
 export type { WallSite } from './monitor/wall-site.ts'

@@ -17,6 +17,7 @@ export type AttemptKind =
   | 'paper'
   | 'gate'
   | 'api-key'
+  | 'ticket'
 
 interface Limits {
   windowMs: number
@@ -40,6 +41,8 @@ const limits: Readonly<Record<AttemptKind, Limits>> = {
   'end-mail': { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
   // Codes that no paper has.
   paper: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 100 },
+  // Codes that no truck's ticket has (any more). Drivers share the addresses of their mobile networks.
+  ticket: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 300 },
   // Typed codes that no gate has.
   gate: { windowMs: 15 * minute, account: Number.POSITIVE_INFINITY, address: 20 },
   // Keys that are not valid (any more). A valid one is never refused for them.

@@ -23,6 +23,7 @@ import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
 import { leftLately, waitsForPapers } from '../weighing/left-lately.ts'
+import { installTicket } from './ticket.ts'
 import { installWeighOutPreview } from './weigh-out-preview.ts'
 
 const endedBySkip = (today: string) => sql`(
@@ -98,4 +99,5 @@ export const installOutboundRecord = (app: App, context: Context): void => {
   crud(app, context, outboundRecord)
   actionRoutes(app, context, 'outbound-record', resource, outboundRecordActionBodies, actOnRecord)
   installWeighOutPreview(app, context)
+  installTicket(app, context)
 }

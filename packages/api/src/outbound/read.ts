@@ -189,7 +189,8 @@ const ownColumns = (status: SQL): SQL => sql`
   iso(r.arrived_at) as "arrivedAt",
   ${userJson('usher')} as "arrivedBy",
   iso(r.waiting_since) as "waitingSince",
-  iso(r.gate_out_at) as "gateOutAt"`
+  iso(r.gate_out_at) as "gateOutAt",
+  r.ticket`
 
 const ownTables = sql`
   outbound_record r

@@ -12,6 +12,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
 import {
@@ -69,9 +70,12 @@ export const outboundRecord = pgTable(
     waitingSince: moment('waiting_since'),
     gateOutAt: moment('gate_out_at'),
     arrivedAt: moment('arrived_at'),
+    /** Code of the driver's page: 122 random bits. */
+    ticket: uuid('ticket').notNull().defaultRandom(),
   },
   (table) => [
     uniqueIndex('outbound_record_no').on(table.recordNo),
+    uniqueIndex('outbound_record_ticket').on(table.ticket),
     uniqueIndex('outbound_record_surat_jalan').on(table.suratJalanNo),
     uniqueIndex('outbound_record_queue').on(table.queueDate, table.queueNo),
     // One truck is on the site once.

@@ -131,6 +131,7 @@ export const installSite = (app: App, context: Context): void => {
         ...(approvers === null ? {} : { secondPerson: { when: settings.secondPerson, approvers } }),
         today: clock.today(),
         timezone: config.timezone,
+        publicUrl: config.publicUrl,
         demoDate: site.demoDate,
       }
     },

@@ -107,6 +107,7 @@ const outboundRecord = (overrides: Partial<OutboundRecord>): OutboundRecord => (
   arrivedBy: null,
   waitingSince: '2026-11-20T01:02:00.000Z',
   gateOutAt: '2026-11-20T03:15:00.000Z',
+  ticket: '0b6e0a3c-7f7f-4f5e-9a55-0d2a3b1c4d5e',
   outboundItem: [outboundLine(1)],
   ...overrides,
 })

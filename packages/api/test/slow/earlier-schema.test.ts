@@ -38,7 +38,7 @@ const allRows = `
   select string_agg(xml::text, '' order by table_name) as line
   from (
     select table_name, query_to_xml(
-      format('select (to_jsonb(t) - ''certificate_told'' - ''permitted_kg'')::text as t from %I t order by 1', table_name),
+      format('select (to_jsonb(t) - ''certificate_told'' - ''permitted_kg'' - ''ticket'')::text as t from %I t order by 1', table_name),
       true, true, '') as xml
     from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'seal'
   ) tables`

@@ -4,6 +4,7 @@ import type {
   Display,
   Seqs,
   ServerToStaff,
+  ServerToTicket,
   ServerToWall,
   StaffToServer,
   WallToServer,
@@ -17,7 +18,10 @@ import { createDecayingCounts } from './decaying-counts.ts'
 import { createWebsockets } from './websockets.ts'
 
 export { browserOf } from './browsers.ts'
-export { createDecayingCounts, limitSize } from './decaying-counts.ts'
+export { createCredentials } from './credentials.ts'
+export { createDecayingCounts } from './decaying-counts.ts'
+export { encodeEvent } from './fan-out.ts'
+export { createRounds, socketsAtOnce, tellAll } from './rounds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,12 +47,25 @@ interface StaffData {
 export type StaffNamespace = Namespace<StaffToServer, ServerToStaff, DefaultEventsMap, StaffData>
 export type StaffSocket = Socket<StaffToServer, ServerToStaff, DefaultEventsMap, StaffData>
 
+interface TicketData {
+  /** Of the record whose ticket it is. */
+  id: number | string
+}
+export type TicketNamespace = Namespace<
+  DefaultEventsMap,
+  ServerToTicket,
+  DefaultEventsMap,
+  TicketData
+>
+export type TicketSocket = Socket<DefaultEventsMap, ServerToTicket, DefaultEventsMap, TicketData>
+
 /** The connection under a socket: one per browser tab, whatever namespaces it joins. */
 type Connection = WallSocket['conn']
 
 export interface Sockets {
   walls: WallNamespace
   staff: StaffNamespace
+  tickets: TicketNamespace
   callerOf: (connection: Connection) => Caller
   /** What limits count a connection by. */
   shareOf: (connection: Connection) => string
@@ -167,11 +184,12 @@ export const sockets = fp<RoomOptions>(
 
     const walls: WallNamespace = io.of('/')
     const staff: StaffNamespace = io.of('/staff')
+    const tickets: TicketNamespace = io.of('/ticket')
 
     /** Drops clients that do not read: their queues are memory. */
     const sweep = (): void => {
-      for (const { conn } of walls.sockets.values()) {
-        if (queued(conn) > queue) conn.close(true)
+      for (const { sockets: some } of [walls, tickets]) {
+        for (const { conn } of some.values()) if (queued(conn) > queue) conn.close(true)
       }
     }
     const timers = [setInterval(() => events.clear(), 1000), setInterval(sweep, sweepEveryMs)]
@@ -179,6 +197,7 @@ export const sockets = fp<RoomOptions>(
     app.decorate('sockets', {
       walls,
       staff,
+      tickets,
       callerOf: (connection) => callers.get(connection) ?? nobody,
       shareOf: shareOfConnection,
       mayAsk: (connection) => {
@@ -195,6 +214,7 @@ export const sockets = fp<RoomOptions>(
       (gauge) => {
         gauge.set({ namespace: '/' }, walls.sockets.size)
         gauge.set({ namespace: '/staff' }, staff.sockets.size)
+        gauge.set({ namespace: '/ticket' }, tickets.sockets.size)
       },
       ['namespace'],
     )
@@ -207,6 +227,7 @@ export const sockets = fp<RoomOptions>(
       for (const timer of timers) clearInterval(timer)
       walls.local.disconnectSockets(true)
       staff.local.disconnectSockets(true)
+      tickets.local.disconnectSockets(true)
       io.engine.close()
       next()
     })

@@ -11,9 +11,12 @@ import {
 import fp from 'fastify-plugin'
 import type { Write } from '../relays/index.ts'
 import type { RoomOptions } from '../room.ts'
-import type { StaffSocket } from '../sockets/index.ts'
+import { createCredentials, type StaffSocket } from '../sockets/index.ts'
 import { createRecentWrites } from './recent-writes.ts'
-import { askHolder, createTokens, questions } from './tokens.ts'
+import { askHolder } from './tokens.ts'
+
+/** About tokens, to the back end at once. */
+const questions = 64
 
 /** The room of staff who may see and command the fleet. */
 export const fleetRoom = 'fleet:may'
@@ -47,9 +50,9 @@ const enter = (socket: StaffSocket, roles: readonly Role[]): void => {
 export const staff = fp<RoomOptions>(
   (app, { limits, now }, done) => {
     const { staff: namespace, shareOf } = app.sockets
-    const askBackEnd = app.backEnd.asker(questions.total)
+    const askBackEnd = app.backEnd.asker(questions)
     const ask = (token: string) => askHolder(askBackEnd, token, limits.poll.timeoutMs)
-    const tokens = createTokens({ ask, refusals: limits.staffRefusals, now })
+    const tokens = createCredentials({ ask, refusals: limits.staffRefusals, now })
     const recent = createRecentWrites(() => performance.now())
 
     /** Connections whose token is being asked about. socket.io lets a connection ask again meanwhile. */

@@ -13,9 +13,8 @@ import fp from 'fastify-plugin'
 import { Counter, Histogram } from 'prom-client'
 import type { Changes, SiteState } from '../monitor/index.ts'
 import type { RoomOptions } from '../room.ts'
-import type { WallSocket } from '../sockets/index.ts'
+import { createRounds, encodeEvent, tellAll, type WallSocket } from '../sockets/index.ts'
 import { createDisplays, keyOf } from './displays.ts'
-import { encodeEvent } from './fan-out.ts'
 import { parsePainted, parseWatch } from './watch.ts'
 
 export { keyOf } from './displays.ts'
@@ -31,13 +30,6 @@ export interface Walls {
   displays: () => Display[]
 }
 
-/** How often every wall hears how old the data is, ms. */
-const healthEveryMs = 5000
-/** A round of it is sent in so many parts, so that a changed board never waits for a whole round. */
-const partsOfRound = 100
-const partEveryMs = healthEveryMs / partsOfRound
-/** Sockets that are sent the same at once before other work gets its turn: one millisecond. */
-const socketsAtOnce = 100
 /** Walls that connect within so many ms, to the same areas, are sent the same snapshot. */
 const sameSnapshotMs = 100
 
@@ -156,14 +148,8 @@ export const walls = fp<RoomOptions>(
         displays.painted(this, painted)
     }
 
-    /** The walls, dealt out in turn: each part hears the health at a moment of its own, and each wall every `healthEveryMs`. */
-    const parts = Array.from({ length: partsOfRound }, () => new Set<WallSocket>())
-    let dealt = 0
-    let beats = Math.floor(performance.now() / partEveryMs)
-
     walls.on('connection', (socket) => {
-      parts[dealt % partsOfRound]?.add(socket)
-      dealt += 1
+      rounds.add(socket)
       socket.on('watch', onWatch)
       socket.on('painted', onPainted)
       const asked: unknown = socket.handshake.auth['watch']
@@ -198,25 +184,7 @@ export const walls = fp<RoomOptions>(
       bytes.inc({ event }, encoded.bytes * count)
     }
 
-    // In slices, each with the moment it is sent: a board that changes meanwhile need not wait for thousands of beats.
-    const tellAll = (
-      tell: (some: readonly WallSocket[]) => void,
-      sockets: readonly WallSocket[] = [...walls.sockets.values()],
-    ): void => {
-      tell(sockets.slice(0, socketsAtOnce))
-      if (sockets.length > socketsAtOnce) setImmediate(tellAll, tell, sockets.slice(socketsAtOnce))
-    }
-
-    const beatOn = (part: Set<WallSocket>): void => {
-      for (const socket of part) if (!socket.connected) part.delete(socket)
-      if (part.size > 0) send('health', health(), part)
-    }
-    const beat = (): void => {
-      // By the clock, not by the count of ticks: those of a busy machine come late, and no wall is to wait longer for it.
-      const due = Math.floor(performance.now() / partEveryMs)
-      beats = Math.max(beats, due - partsOfRound)
-      for (; beats < due; beats += 1) beatOn(parts[beats % partsOfRound] ?? new Set())
-    }
+    const rounds = createRounds<WallSocket>((some) => send('health', health(), some))
 
     const pushBoards = (changes: Changes): void => {
       if (changes.link || changes.boards.length > 0) sentAtConnect.clear()
@@ -227,12 +195,12 @@ export const walls = fp<RoomOptions>(
         send('area', { epoch, seq, asOf, board }, socketsIn(areaRoom(board.area)))
       }
       // After the boards: a wall compares the seqs in it with those that it was sent.
-      if (changes.link) tellAll((some) => send('health', health(), some))
+      if (changes.link) tellAll(walls.sockets.values(), (some) => send('health', health(), some))
     }
     const pushSite = (state: SiteState): void => {
       sentAtConnect.clear()
       const update = { epoch: feed.epoch, siteSeq: state.seq, site: state.site }
-      tellAll((some) => send('site', update, some))
+      tellAll(walls.sockets.values(), (some) => send('site', update, some))
     }
     const command = (key: string, given: Command): void =>
       send('command', given, socketsIn(displayRoom(key)))
@@ -242,13 +210,12 @@ export const walls = fp<RoomOptions>(
     relays.events.on('command', command)
     app.decorate('walls', { displays: displays.list })
 
-    let beating: NodeJS.Timeout | undefined
     app.addHook('onListen', (next) => {
-      beating = setInterval(beat, partEveryMs)
+      rounds.start()
       next()
     })
     app.addHook('preClose', (next) => {
-      clearInterval(beating)
+      rounds.stop()
       next()
     })
     done()

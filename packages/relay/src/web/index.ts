@@ -21,9 +21,11 @@ const isPagePath = (path: string): boolean => {
   return second !== undefined || !first.includes('.')
 }
 
-/** The document of a page: walls have one of their own, which names what they need first. */
-const documentOf = (path: string): string =>
-  /^\/monitor(?:\/|$)/u.test(path) ? 'monitor.html' : 'index.html'
+/** The document of a page: walls and drivers have one of their own, which names what they need first. */
+const documentOf = (path: string): string => {
+  if (path.startsWith('/t/')) return 'ticket.html'
+  return /^\/monitor(?:\/|$)/u.test(path) ? 'monitor.html' : 'index.html'
+}
 
 /**
  * Names the walls' program, as its document in `dist` does: a wall with another name reloads itself once it is served

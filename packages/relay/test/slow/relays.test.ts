@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { freePort } from '../../../../bench/lib/free-port.ts'
 import { listen } from '../support/listen.ts'
 import { startBoth, startRelay, type TestRelay } from '../support/relay.ts'
+import { codeOf, openTicket } from '../support/ticket.ts'
 import { pause, until } from '../support/until.ts'
 import { json, truck, type Upstream } from '../support/upstream.ts'
 import { connectStaff, connectWall, firstBoard } from '../support/wall.ts'
@@ -23,7 +24,8 @@ const startTwo = async (
 ): Promise<{ upstream: Upstream; one: TestRelay; two: TestRelay }> => {
   const { upstream, relay: one } = await startBoth({ ...slow, REDIS_URL: redis }, (upstream) => {
     upstream.monitor(json({ data: [truck(1)] }))
-    upstream.rest(json({ id: 1, role: 'ADMIN' }))
+    // Of an administrator, and of the ticket of any code.
+    upstream.rest(json({ id: 2, role: 'ADMIN', licensePlate: 'B 2 X' }))
   })
   const two = await startRelay(upstream.origin, { ...slow, REDIS_URL: redis })
   return { upstream, one, two }
@@ -54,8 +56,10 @@ describe.skipIf(given === undefined)('two relays on one Redis (needs TEST_REDIS_
       async () => (await isLinked(one)) && (await isLinked(two)),
       (linked) => linked,
     )
+    const page = await openTicket(two.url, codeOf(2))
     upstream.monitor(json({ data: [truck(1), truck(2)] }))
     await writeUntil(one, () => wall.updates.length > 0)
+    await until(page.shown, (shown) => shown?.join() === 'H waiting 1')
     expect(wall.updates).toMatchObject([{ board: { waiting: 2 } }])
     expect(admin.changed).toContain('outbound-record/12')
   })

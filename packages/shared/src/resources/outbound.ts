@@ -167,6 +167,8 @@ export const outboundRecord = defineResource({
     arrivedBy: nullable(Type.Object({ id: reference(), name: Type.String() })),
     waitingSince: nullable(moment()),
     gateOutAt: nullable(moment()),
+    /** Code of the driver's page. */
+    ticket: Type.String(),
     outboundItem: Type.Array(Type.Object({ id: reference(), ...lineFields, ...lineComputed })),
   },
   list: {
@@ -267,6 +269,23 @@ export const poSaleActionBodies = {
   cancel: withReason(),
 }
 export const bookingActionBodies = { cancel: withReason() }
+
+/** GET /api/ticket/{code}: what whoever knows the code may see of the truck. */
+export const ticket = () =>
+  Type.Object({
+    id: reference(),
+    licensePlate: Type.String(),
+    queueNo: nullable(Type.Integer()),
+    status: oneOf(outboundRecordStatuses),
+    companyName: Type.String(),
+    outboundItem: Type.Array(
+      Type.Object({
+        loadingArea: area(),
+        status: oneOf(lineStatuses),
+        calledAt: nullable(moment()),
+      }),
+    ),
+  })
 
 /** One record of GET /api/monitor/outbound-record. Other back ends may send less. */
 export const monitorRecord = () =>

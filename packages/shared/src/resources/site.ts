@@ -166,6 +166,8 @@ export const publicSite = Type.Object({
   /** The business day, `YYYY-MM-DD`. */
   today: Type.String({ format: 'date' }),
   timezone: Type.String(),
+  /** The address that people open, without a slash at its end; null: not known. */
+  publicUrl: nullable(Type.String()),
   /** For ADMIN only: the setting, and the ids of users who may approve. */
   secondPerson: Type.Optional(
     strict({

@@ -104,6 +104,7 @@ export const buildRecord = (more: Partial<OutboundRecord> = {}): OutboundRecord 
   arrivedBy: null,
   waitingSince: '2026-11-20T01:10:00Z',
   gateOutAt: null,
+  ticket: null,
   outboundItem: [buildLine()],
   ...more,
 })

@@ -69,8 +69,8 @@ const embedded = (field: string, properties: Record<string, TSchema>): FileColum
     return [{ field, part, kind, read }]
   })
 
-/** Fields without meaning for people. */
-const internal = new Set(['id', 'version', 'createdBy', 'updatedBy', 'photoUrl'])
+/** Fields without meaning for people, and the code of the driver's page, because files are sent around. */
+const internal = new Set(['id', 'version', 'createdBy', 'updatedBy', 'photoUrl', 'ticket'])
 
 /** The last columns. */
 const last = ['createdAt', 'updatedAt']

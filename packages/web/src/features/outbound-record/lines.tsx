@@ -4,6 +4,7 @@ import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { StatusMark } from '../../ui/status.tsx'
+import { DriverLink } from './driver-link.tsx'
 
 const heads = ['loadingArea', 'status', 'poSaleId', 'outboundItem'] as const
 const figures = ['plannedKg', 'plannedBags', 'loadedBags', 'netKg', 'shippedKg'] as const
@@ -91,6 +92,7 @@ export const Lines = ({ record }: { record: OutboundRecord }) => {
         <Link className="button secondary" href={pathTo('outbound-record.item', { id: record.id })}>
           {text('outbound-record.toLines')}
         </Link>
+        <DriverLink record={record} />
       </p>
     </>
   )

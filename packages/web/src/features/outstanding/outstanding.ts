@@ -16,7 +16,6 @@ export const outstanding = defineScreen<Outstanding>()({
   daysOf: 'date',
   sums: {
     here: 'outstanding.inRange',
-    elsewhere: 'outstanding.onOthers',
     all: 'outstanding.inAll',
   },
   panel: 'wide',

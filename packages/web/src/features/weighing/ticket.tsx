@@ -13,9 +13,21 @@ type Messages = ReturnType<typeof useMessages>
 interface Paper {
   record: OutboundRecord
   messages: Messages
+  /** The address of the driver's page; null: it has none that he could reach. */
+  code: { size: number; path: string } | null
 }
 
-const Sheet = ({ record, messages: { text, language } }: Paper) => {
+/** The modules of a code as one path, with the quiet zone that scanners need. */
+const codeOf = async (url: string): Promise<Paper['code']> => {
+  const { encode } = await import('uqr')
+  const { size, data } = encode(url, { border: 4 })
+  const path = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
+  return { size, path: path.join('') }
+}
+
+const Sheet = ({ record, messages: { text, language }, code }: Paper) => {
   const areas = [...new Set(record.outboundItem.map(({ loadingArea }) => loadingArea))].join(' → ')
   const at = record.firstWeighing?.at ?? record.waitingSince
   return (
@@ -37,6 +49,14 @@ const Sheet = ({ record, messages: { text, language } }: Paper) => {
         <dd>{at === null ? '–' : showMoment(at)}</dd>
       </dl>
       <p>{record.recordNo}</p>
+      {code === null ? null : (
+        <>
+          <svg className="code" viewBox={`0 0 ${code.size} ${code.size}`}>
+            <path d={code.path} />
+          </svg>
+          <p>{text('weighing.ticket.scan')}</p>
+        </>
+      )}
     </section>
   )
 }
@@ -45,12 +65,18 @@ const Sheet = ({ record, messages: { text, language } }: Paper) => {
 export const Ticket = () => {
   const { ticket } = useSnapshot(desk) as { ticket: { record: OutboundRecord } | null }
   const own = useMessages()
-  const language = useSite()?.paperLang ?? own.language
+  const site = useSite()
+  const language = site?.paperLang ?? own.language
+  const publicUrl = site?.publicUrl ?? null
   const [paper, setPaper] = useState<Paper | null>(null)
   const write = useEffectEvent(async ({ record }: Pick<Paper, 'record'>): Promise<Paper> => {
     // Falls back to the user's language.
     const messages = await messagesIn(language, ['weighing']).catch(() => own)
-    return { record, messages }
+    const url =
+      publicUrl === null || record.ticket === null ? null : `${publicUrl}/t/${record.ticket}`
+    // The ticket is printed whatever cannot be fetched.
+    const code = url === null ? null : await codeOf(url).catch(() => null)
+    return { record, messages, code }
   })
   useEffect(() => {
     if (ticket !== null) write(ticket).then(setPaper, console.error)

@@ -2,7 +2,6 @@ export const messages = {
   outstanding: {
     toSale: 'Open the PO sale',
     inRange: 'PO date in this range',
-    onOthers: 'Other PO dates:',
     inAll: 'In all, without completed POs',
     count: {
       one: '{{n}} PO sale still owed',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Abrir el PO Sales',
     inRange: 'Fecha del PO en este periodo',
-    onOthers: 'Otras fechas:',
     inAll: 'En total, sin los PO terminados',
     count: {
       one: '{{n}} PO Sales pendiente',

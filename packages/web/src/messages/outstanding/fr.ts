@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Ouvrir le PO Sales',
     inRange: 'Date du PO dans cette période',
-    onOthers: 'Autres dates\u00a0:',
     inAll: 'En tout, sans les PO terminés',
     count: {
       one: '{{n}} PO Sales encore dû',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Buka PO Sales',
     inRange: 'Tanggal PO dalam rentang ini',
-    onOthers: 'Tanggal PO lain:',
     inAll: 'Semuanya, tanpa PO yang selesai',
     count: {
       other: '{{n}} PO Sales belum selesai dikirim',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: 'Abrir o PO Sales',
     inRange: 'Data do PO neste período',
-    onOthers: 'Outras datas:',
     inAll: 'Ao todo, sem os PO concluídos',
     count: {
       one: '{{n}} PO Sales em aberto',

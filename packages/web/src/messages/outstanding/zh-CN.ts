@@ -5,7 +5,6 @@ export const messages: Translation<typeof english> = {
   outstanding: {
     toSale: '打开 PO Sales',
     inRange: 'PO 日期在此范围内',
-    onOthers: '其他 PO 日期：',
     inAll: '合计（不含已完成的 PO）',
     count: {
       other: '{{n}} 个未交清的 PO Sales',

@@ -181,6 +181,7 @@ export const messages = {
       areas: 'Loading areas',
       weighedIn: 'Weighed in',
       first: 'First weighing',
+      scan: 'Scan to see how many trucks are before you',
     },
     gross: 'Gross',
     likelyNet: 'Net at the stored tare',

@@ -187,6 +187,7 @@ export const messages: Translation<typeof english> = {
       areas: 'Zonas de carga',
       weighedIn: 'Pesado a la entrada',
       first: 'Primer pesaje',
+      scan: 'Escanee para ver cuántos camiones hay antes',
     },
     gross: 'Bruto',
     likelyNet: 'Neto con la tara guardada',

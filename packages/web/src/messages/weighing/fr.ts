@@ -188,6 +188,7 @@ export const messages: Translation<typeof english> = {
       areas: 'Zones de chargement',
       weighedIn: 'Pesé à l’entrée',
       first: 'Première pesée',
+      scan: 'Scannez pour voir combien de camions vous précèdent',
     },
     gross: 'Brut',
     likelyNet: 'Net avec la tare mémorisée',

@@ -185,6 +185,7 @@ export const messages: Translation<typeof english> = {
       areas: 'Area muat',
       weighedIn: 'Ditimbang masuk',
       first: 'Timbang pertama',
+      scan: 'Pindai untuk melihat antrean Anda',
     },
     gross: 'Bruto',
     likelyNet: 'Netto dengan tara tersimpan',

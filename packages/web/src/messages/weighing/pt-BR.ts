@@ -183,6 +183,7 @@ export const messages: Translation<typeof english> = {
       areas: 'Áreas de carga',
       weighedIn: 'Pesado na entrada',
       first: 'Primeira pesagem',
+      scan: 'Escaneie para ver quantos caminhões há na frente',
     },
     gross: 'Bruto',
     likelyNet: 'Líquido com a tara guardada',

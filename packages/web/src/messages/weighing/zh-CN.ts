@@ -179,6 +179,7 @@ export const messages: Translation<typeof english> = {
       areas: '装车区',
       weighedIn: '进场过磅',
       first: '首次过磅',
+      scan: '扫码查看前面还有几辆车',
     },
     gross: '毛重',
     likelyNet: '按存储皮重的净重',

@@ -283,6 +283,7 @@ export const shapes = {
     expectedKg: number,
     permittedKg: number,
     suratJalanNo: note,
+    ticket: note,
     arrivedBy: person,
     waitingSince: moment,
     outboundItem: rows(fieldsOf(outboundLine)),

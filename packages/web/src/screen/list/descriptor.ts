@@ -79,10 +79,9 @@ export interface Source {
   read: (body: unknown, query: Readonly<Record<string, string | number>>) => Page<AnyRow>
 }
 
-/** Labels of the sums of a period, of the rows on other days, and of both. */
+/** Labels of the sums of a period, and of all days. */
 interface Sums {
   here: MessageKey
-  elsewhere: MessageKey
   all: MessageKey
 }
 

@@ -1,4 +1,3 @@
-import { kgNumber, kgUnits } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -90,42 +89,24 @@ const Nothing = ({
   return say(text(none) + others, { days: 'any' }, 'resource.anyDay')
 }
 
-/** By how much the sums of all days exceed those of a period. */
-const rest = (all: SumRow['totals'], here: SumRow['totals']): SumRow['totals'] =>
-  Object.fromEntries(
-    Object.entries(all).map(([field, kg]) => [
-      field,
-      kgNumber(kgUnits(kg) - kgUnits(here[field] ?? 0)),
-    ]),
-  )
-
-/** Sums of the list. Those of a period have beside them what it leaves out, and both together. */
+/** Sums of the list. Those of a period have those of all days below, which a link shows. */
 const useSums = (
   { screen, path, address, today }: Pick<Props, 'screen' | 'path' | 'address' | 'today'>,
   page: ListPage | undefined,
 ): readonly SumRow[] => {
-  const { text, plural } = useMessages()
+  const { text } = useMessages()
   const here = page?.totals
   const isNarrowed = here !== undefined && spanOf(address.days, screen.period, today) !== null
   const all = useOnAnyDay({ screen, address, today }, isNarrowed)
   if (page === undefined || here === undefined) return []
   const { sums } = screen
-  const others = all === null ? 0 : countOf(all) - countOf(page)
-  if (sums === null || all?.totals === undefined || others <= 0) {
+  if (sums === null || all?.totals === undefined || countOf(all) <= countOf(page)) {
     return [{ label: text('resource.total'), totals: here }]
   }
-  const elsewhere = (
-    <>
-      {text(sums.elsewhere)}{' '}
-      <Link href={`${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`}>
-        {plural(screen.countKey, others)}
-      </Link>
-    </>
-  )
+  const href = `${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`
   return [
     { label: text(sums.here), totals: here },
-    { label: elsewhere, totals: rest(all.totals, here) },
-    { label: text(sums.all), totals: all.totals },
+    { label: <Link href={href}>{text(sums.all)}</Link>, totals: all.totals },
   ]
 }
 

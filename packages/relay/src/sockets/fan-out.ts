@@ -1,6 +1,7 @@
-import type { WallSocket } from '../sockets/index.ts'
+import type { Socket } from 'socket.io'
 
-type Connection = WallSocket['conn']
+type Connection = Socket['conn']
+
 type EnginePacket = Parameters<Connection['transport']['send']>[0][number]
 
 /** A whole unmasked websocket text frame in one buffer (RFC 6455, 5.2). */
@@ -21,9 +22,9 @@ const textFrame = (text: string): Buffer => {
   return frame
 }
 
-/** One event of the main namespace, encoded once however many sockets it goes to. */
-export const encodeEvent = (event: string, body: unknown) => {
-  const data = `2${JSON.stringify([event, body])}`
+/** One event, encoded once however many sockets it goes to. `namespace`: '' for the main one, else `/ticket,`. */
+export const encodeEvent = (event: string, body: unknown, namespace = '') => {
+  const data = `2${namespace}${JSON.stringify([event, body])}`
   const frame = textFrame(`4${data}`)
   const options = { compress: false, wsPreEncodedFrame: [frame] }
   const packets: EnginePacket[] = [{ type: 'message', data, options }]

@@ -1,0 +1,2 @@
+ALTER TABLE "outbound_record" ADD COLUMN "ticket" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "outbound_record_ticket" ON "outbound_record" USING btree ("ticket");

@@ -1,0 +1,3 @@
+import { start } from './features/ticket/program.ts'
+
+start()
