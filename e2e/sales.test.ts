@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await panel(page).getByText('100,000 kg free to book, 30,000 kg after this').waitFor()
     await save(page)
     // Production may follow: it is saved, and said.
-    await panel(page).getByText(`${given.exDoNo} is short of 10,000 kg`, { exact: false }).waitFor()
+    await panel(page).getByText(`${given.exDoNo} lacks 10,000 kg`, { exact: false }).waitFor()
     const booked = panel(page).getByRole('link', { name: 'Register a truck' })
     expect(await booked.getAttribute('href')).toMatch(
       /^\/record\/outbound\?row=new&bookingId=\d+$/u,

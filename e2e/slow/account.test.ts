@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await page.getByLabel('E-mail address').fill('sari@muat.test')
     await page.getByLabel('Password').fill(fresh)
     await submit(page, 'Sign in')
-    expect(await alertOf(page)).toContain('has not been confirmed yet')
+    expect(await alertOf(page)).toContain('is not confirmed yet')
 
     const { link } = await mailTo(dataDir, 'sari@muat.test', 'register')
     await page.goto(link)

@@ -122,7 +122,7 @@ describe.skipIf(chromiumPath === undefined)('forms that lack a row', inSteps, ()
     await page.keyboard.press('Control+s')
     await fifth.waitFor({ state: 'detached' })
     // What is worth a look is said above the form that has made it.
-    await panel(page).getByText(`${given.exDoNo} is short of 20,000 kg`, { exact: false }).waitFor()
+    await panel(page).getByText(`${given.exDoNo} lacks 20,000 kg`, { exact: false }).waitFor()
     await expect.poll(() => chosen('Booking')).not.toBe('nothing')
     await context.close()
   })

@@ -9,11 +9,11 @@ export const en: FirstTexts = {
     not_offered: 'This is not offered here.',
     invalid: 'There were some problems with your input.',
     credentials: 'The e-mail address or the password is wrong.',
-    unverified: 'This e-mail address has not been confirmed yet. Use the link in the mail we sent.',
+    unverified: 'This e-mail address is not confirmed yet. Use the link in our mail.',
     link_invalid: 'This link was used, has expired or is incomplete. Ask for a new one.',
     oauth_failed: 'Signing in through the other service did not work. Try again.',
     oauth_unverified:
-      'The other service has not confirmed your e-mail address. Confirm it there first, or sign in with your password.',
+      'The other service has not confirmed your e-mail address. Confirm it there, or sign in with your password.',
     oauth_refused:
       'There is no account here that you can use with this service. Ask an administrator.',
     idempotency_mismatch:

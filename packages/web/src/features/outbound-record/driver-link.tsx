@@ -18,7 +18,7 @@ export const DriverLink = ({ record }: { record: OutboundRecord }) => {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url)
-      toast('outbound-record.linkCopied')
+      toast('visit.linkCopied')
     } catch {
       // Without https, and where the browser forbids it, there is no clipboard.
       setByHand(true)
@@ -29,12 +29,12 @@ export const DriverLink = ({ record }: { record: OutboundRecord }) => {
       readOnly
       ref={takeFocus}
       value={url}
-      aria-label={text('outbound-record.driverLink')}
+      aria-label={text('visit.driverLink')}
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
   ) : (
     <button type="button" className="secondary" onClick={() => void copy()}>
-      {text('outbound-record.copyLink')}
+      {text('visit.copyLink')}
     </button>
   )
 }

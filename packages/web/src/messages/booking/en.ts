@@ -10,7 +10,7 @@ export const messages = {
     leftAfter: '{{kg}} kg free to book, {{after}} kg after this',
     tooMuch: '{{over}} kg more than the {{kg}} kg free to book',
     beyondExDo:
-      'Saved, but {{of}} is short of {{kg}} kg for everything booked on it. More has to be produced or received.',
+      'Saved, but {{of}} lacks {{kg}} kg for what is booked on it. Produce or receive more.',
     cancel: 'Cancel booking',
     cancelled: '{{name}} is cancelled.',
     source: 'Drawn from',

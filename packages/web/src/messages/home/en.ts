@@ -21,7 +21,7 @@ export const messages = {
     tonnes: 'Tonnes',
     median: 'Median time on site',
     usually: 'usually {{n}}',
-    usual: 'Usual: the median of this weekday at this hour, over {{n}} weeks with trucks.',
+    usual: 'Usual: median of this weekday and hour, over {{n}} weeks.',
     noUsual: 'Too few days yet to say what is usual.',
     health: 'Displays and back end',
     scaleEnds: 'The verification of the scale ends on {{day}}.',

@@ -14,8 +14,7 @@ export const messages = {
     resumed: '{{name}} is no longer on hold.',
     close: 'Close short',
     closed: '{{name}} is closed short: the rest is given up.',
-    closeMeans:
-      'The rest that is neither shipped nor on a truck is given up, and its bookings end. Registered trucks may finish.',
+    closeMeans: 'The rest is given up and its bookings end. Registered trucks may finish.',
     reopen: 'Open again',
     reopened: '{{name}} is open again.',
     cancel: 'Cancel PO sale',
