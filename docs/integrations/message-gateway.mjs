@@ -49,7 +49,7 @@ const receive = async (request) => {
 }
 
 const server = createServer((request, response) => {
-  receive(request)
+  void receive(request)
     .catch((error) => {
       console.error(error.message)
       return 502

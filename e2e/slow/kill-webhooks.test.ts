@@ -104,7 +104,7 @@ describe.each(grounds)('webhooks on %s', (kind, newGround) => {
       const message = headers['webhook-id'] ?? ''
       if (ids.has(message)) continue
       ids.add(message)
-      const truck = `${event.data['resource']}/${event.data['id']}`
+      const truck = `${String(event.data['resource'])}/${String(event.data['id'])}`
       told.set(truck, [...(told.get(truck) ?? []), event.type])
     }
     expect(told.size).toBeGreaterThan(rounds(5, 20))
