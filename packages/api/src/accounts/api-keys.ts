@@ -1,10 +1,9 @@
 import { keyActions, parseRoles, resourceNames } from '@muat/shared'
 import { and, eq, sql } from 'drizzle-orm'
-import Type from 'typebox'
 import type { App, Context } from '../context.ts'
-import { paramsWithId, problems } from '../crud/components.ts'
+import { codeRoute } from '../crud/code-route.ts'
 import { recordHistory } from '../crud/history.ts'
-import { write, type Writing } from '../crud/write.ts'
+import type { Writing } from '../crud/write.ts'
 import { prepareStatement } from '../db/prepared-statement.ts'
 import { type ApiKey, keyPrefix } from '../http/auth.ts'
 import { notFound } from '../http/problem.ts'
@@ -112,23 +111,11 @@ export const findApiKey = async (
 }
 
 /** POST /api/api-key/{id}/code. */
-export const installApiKeyCode = (app: App, context: Context): void => {
-  app.post<{ Params: { id: number } }>('/api/api-key/:id/code', {
-    config: { access: { resource: 'api-key', operation: 'write' } },
-    schema: {
-      summary: 'Make an API key, in place of the former one. It is answered only here',
-      tags: ['api-key'],
-      params: paramsWithId,
-      response: {
-        200: Type.Object({ code: Type.String() }),
-        ...problems(401, 403, 404, 409, 422),
-      },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => ({
-        status: 200,
-        body: { code: await makeKey(writing, request.params.id) },
-        isSecret: true,
-      })),
-  })
-}
+export const installApiKeyCode = (app: App, context: Context): void =>
+  codeRoute(
+    app,
+    context,
+    'api-key',
+    'Make an API key, in place of the former one. It is answered only here',
+    makeKey,
+  )

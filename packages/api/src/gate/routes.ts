@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { isOverLimit } from '../accounts/throttle.ts'
 import type { App, Context } from '../context.ts'
-import { paramsWithId, problems } from '../crud/components.ts'
-import { write } from '../crud/write.ts'
+import { codeRoute } from '../crud/code-route.ts'
 import type { Reader } from '../db/index.ts'
 import { formatIn } from '../documents/format.ts'
 import type { Source } from '../documents/job.ts'
@@ -114,24 +113,13 @@ export const installGate = (app: App, context: Context): void => {
     const [expected, leaving] = await db.read((reader) => lists(reader, shown.today))
     return send(reply, status, { ...shown, expected, leaving })
   }
-  app.post<{ Params: { id: number } }>('/api/gate/:id/code', {
-    config: { access: { resource: 'gate', operation: 'write' } },
-    schema: {
-      summary: 'Make the code of a gate, in place of the former one. It is answered only here',
-      tags: ['gate'],
-      params: paramsWithId,
-      response: {
-        200: Type.Object({ code: Type.String() }),
-        ...problems(401, 403, 404, 409, 422),
-      },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => ({
-        status: 200,
-        body: { code: await makeCode(writing, request.params.id) },
-        isSecret: true,
-      })),
-  })
+  codeRoute(
+    app,
+    context,
+    'gate',
+    'Make the code of a gate, in place of the former one. It is answered only here',
+    makeCode,
+  )
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

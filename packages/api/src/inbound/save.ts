@@ -43,26 +43,16 @@ export const toldRecord = ({
 }: RecordRow) => withoutBookkeeping(record)
 
 /** What webhooks are told of a truck. */
-export const toldTruck = ({
-  id,
-  recordNo,
-  date,
-  status,
-  licensePlate,
-  driverName,
-  vendorId,
-  netKg,
-  holdReason,
-}: RecordRow) => ({
-  id,
-  recordNo,
-  date,
-  status,
-  licensePlate,
-  driverName,
-  vendorId,
-  netKg,
-  holdReason,
+export const toldTruck = (record: RecordRow) => ({
+  id: record.id,
+  recordNo: record.recordNo,
+  date: record.date,
+  status: record.status,
+  licensePlate: record.licensePlate,
+  driverName: record.driverName,
+  vendorId: record.vendorId,
+  netKg: record.netKg,
+  holdReason: record.holdReason,
 })
 
 const saveLine = async ({ tx }: Writing, before: LineRow, after: LineRow): Promise<void> => {

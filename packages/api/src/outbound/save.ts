@@ -70,32 +70,19 @@ export const saveRecord = async (
 }
 
 /** What webhooks are told of a truck. */
-const toldTruck = ({
-  id,
-  recordNo,
-  date,
-  status,
-  queueNo,
-  licensePlate,
-  driverName,
-  driverPhone,
-  customerId,
-  netKg,
-  holdReason,
-  suratJalanNo,
-}: RecordRow) => ({
-  id,
-  recordNo,
-  date,
-  status,
-  queueNo,
-  licensePlate,
-  driverName,
-  driverPhone,
-  customerId,
-  netKg,
-  holdReason,
-  suratJalanNo,
+const toldTruck = (record: RecordRow) => ({
+  id: record.id,
+  recordNo: record.recordNo,
+  date: record.date,
+  status: record.status,
+  queueNo: record.queueNo,
+  licensePlate: record.licensePlate,
+  driverName: record.driverName,
+  driverPhone: record.driverPhone,
+  customerId: record.customerId,
+  netKg: record.netKg,
+  holdReason: record.holdReason,
+  suratJalanNo: record.suratJalanNo,
 })
 
 /** Writes the changed rows of a visit and their history. */

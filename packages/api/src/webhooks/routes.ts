@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { moment, nullable, oneOf } from '@muat/shared/schemas'
 import type { App, Context } from '../context.ts'
+import { codeRoute } from '../crud/code-route.ts'
 import { paramsWithId, problems } from '../crud/components.ts'
 import { write, type Writing } from '../crud/write.ts'
 import type { Reader } from '../db/index.ts'
@@ -43,21 +44,13 @@ export const installWebhooks = (app: App, context: Context): void => {
   const schema = (summary: string) => ({ summary, tags: ['webhook'], params: paramsWithId })
   type WithId = { Params: { id: number } }
 
-  app.post<WithId>('/api/webhook/:id/code', {
-    config: { access },
-    schema: {
-      ...schema(
-        'Make the secret of a webhook, in place of the former one. It is answered only here',
-      ),
-      response: { 200: Type.Object({ code: Type.String() }), ...problems(401, 403, 404, 409, 422) },
-    },
-    handler: (request, reply) =>
-      write(context, request, reply, async (writing) => ({
-        status: 200,
-        body: { code: await makeSecret(writing, request.params.id) },
-        isSecret: true,
-      })),
-  })
+  codeRoute(
+    app,
+    context,
+    'webhook',
+    'Make the secret of a webhook, in place of the former one. It is answered only here',
+    makeSecret,
+  )
 
   app.get<WithId>('/api/webhook/:id/delivery', {
     config: { access: { resource: 'webhook', operation: 'read' } },
