@@ -105,26 +105,23 @@ const useSums = (
   page: ListPage | undefined,
 ): readonly SumRow[] => {
   const { text, plural } = useMessages()
-  const here = page?.totals
-  const isNarrowed = here !== undefined && spanOf(address.days, screen.period, today) !== null
-  const all = useOnAnyDay({ screen, address, today }, isNarrowed)
-  if (page === undefined || here === undefined) return []
   const { sums } = screen
+  const isPart = sums !== null && spanOf(address.days, screen.period, today) !== null
+  const all = useOnAnyDay({ screen, address, today }, isPart)
+  if (page?.totals === undefined) return []
+  const { totals } = page
   const others = all === null ? 0 : countOf(all) - countOf(page)
   if (sums === null || all?.totals === undefined || others <= 0) {
-    return [{ label: text('resource.total'), totals: here }]
+    return [{ label: text('resource.total'), totals }]
   }
   const elsewhere = (
-    <>
-      {text(sums.elsewhere)}{' '}
-      <Link href={`${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`}>
-        {plural(screen.countKey, others)}
-      </Link>
-    </>
+    <Link href={`${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`}>
+      {`${text(sums.elsewhere)} ${plural(screen.countKey, others)}`}
+    </Link>
   )
   return [
-    { label: text(sums.here), totals: here },
-    { label: elsewhere, totals: rest(all.totals, here) },
+    { label: text(sums.here), totals },
+    { label: elsewhere, totals: rest(all.totals, totals) },
     { label: text(sums.all), totals: all.totals },
   ]
 }
