@@ -14,7 +14,7 @@ export const booking = defineScreen<Booking>()({
   countKey: 'booking.count',
   order: '-loadDate',
   period: 'month',
-  daysOf: 'loadDate',
+  daysKey: 'booking.fields.loadDate',
   columns: [
     { field: 'bookingNo', kind: 'identifier', sort: true },
     { field: 'loadDate', kind: 'day', sort: true },

@@ -13,7 +13,7 @@ export const outstanding = defineScreen<Outstanding>()({
   countKey: 'outstanding.count',
   order: '-date',
   period: 'month',
-  daysOf: 'date',
+  daysKey: 'outstanding.fields.date',
   sums: {
     here: 'outstanding.inRange',
     all: 'outstanding.inAll',

@@ -41,8 +41,8 @@ export const DaysBar = (props: DaysProps) => {
   const { span, at, previous, next, present, any } = dayHrefs(props)
   const month = screen.period !== 'day'
   const presentWord = text(month ? 'resource.thisMonth' : 'resource.today')
-  const { daysKey = null } = screen
-  const whose = daysKey === null ? null : <span className="quiet">{text(daysKey)}</span>
+  const whose =
+    screen.daysKey == null ? null : <span className="quiet">{text(screen.daysKey)}</span>
   if (span === null || previous === null || next === null) {
     return (
       <div className="days">

@@ -164,8 +164,7 @@ interface ScreenOptions<Row, Labels extends Labelled> {
   route: RouteName
   countKey: PluralMessageKey
   period?: Period
-  /** Field whose days the period is of, if that is not plain. */
-  daysOf?: LabelledName<Labels>
+  daysKey?: MessageKey
   sums?: Sums
   /** The first column identifies a row, and links to it. */
   columns: readonly [ColumnOf<Row, LabelledName<Labels>>, ...ColumnOf<Row, LabelledName<Labels>>[]]
@@ -191,7 +190,7 @@ interface ScreenOptions<Row, Labels extends Labelled> {
 export const defineScreen =
   <Row extends { id: number }>() =>
   <const Labels extends Labelled>(options: ScreenOptions<Row, Labels>): Screen => {
-    const { labels, columns, filters = [], daysOf, newKey = null } = options
+    const { labels, columns, filters = [], newKey = null } = options
     // By the parameters' types, the names have labels under this prefix.
     const labelOf = (name: string) => `${labels}.fields.${name}` as MessageKey
     const given: readonly GivenColumn[] = columns
@@ -210,7 +209,7 @@ export const defineScreen =
       countKey: options.countKey,
       sums: options.sums ?? null,
       period: options.period ?? 'none',
-      daysKey: daysOf === undefined ? null : labelOf(daysOf),
+      daysKey: options.daysKey ?? null,
       order: options.order ?? null,
       nameField: columns[0].field,
       columns: shown,

@@ -95,17 +95,17 @@ const useSums = (
   page: ListPage | undefined,
 ): readonly SumRow[] => {
   const { text } = useMessages()
-  const here = page?.totals
-  const isNarrowed = here !== undefined && spanOf(address.days, screen.period, today) !== null
-  const all = useOnAnyDay({ screen, address, today }, isNarrowed)
-  if (page === undefined || here === undefined) return []
   const { sums } = screen
+  const isPart = sums !== null && spanOf(address.days, screen.period, today) !== null
+  const all = useOnAnyDay({ screen, address, today }, isPart)
+  if (page?.totals === undefined) return []
+  const { totals } = page
   if (sums === null || all?.totals === undefined || countOf(all) <= countOf(page)) {
-    return [{ label: text('resource.total'), totals: here }]
+    return [{ label: text('resource.total'), totals }]
   }
   const href = `${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`
   return [
-    { label: text(sums.here), totals: here },
+    { label: text(sums.here), totals },
     { label: <Link href={href}>{text(sums.all)}</Link>, totals: all.totals },
   ]
 }

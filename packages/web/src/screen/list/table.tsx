@@ -153,27 +153,26 @@ const Totals = ({
   indented: boolean
 }) => {
   const messages = useMessages()
-  const isSummed = ({ field }: Column): boolean =>
-    sums.some(({ totals }) => totals[field] !== undefined)
   // The label has the columns before the first figure.
-  const before = Math.max(1, columns.findIndex(isSummed))
+  const before = Math.max(
+    1,
+    columns.findIndex(({ field }) => sums[0]?.totals[field] !== undefined),
+  )
   return (
     <tfoot>
       {sums.map(({ label, totals }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a sum has no other name than its place
         <tr key={at}>
-          <th scope="row" colSpan={indented ? before + 1 : before}>
+          <th scope="row" colSpan={before + Number(indented)}>
             {label}
           </th>
-          {columns.map((column, index) =>
-            index < before ? null : (
-              <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
-                {isSummed(column)
-                  ? cellOf(column, { id: 0, ...totals }, messages, places[index])
-                  : null}
-              </td>
-            ),
-          )}
+          {columns.slice(before).map((column, index) => (
+            <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
+              {totals[column.field] === undefined
+                ? null
+                : cellOf(column, { id: 0, ...totals }, messages, places[before + index])}
+            </td>
+          ))}
         </tr>
       ))}
     </tfoot>
@@ -277,7 +276,7 @@ export const Table = ({
             />
           ))}
         </tbody>
-        {sums.length === 0 || rows.length === 0 ? null : (
+        {rows.length === 0 ? null : (
           <Totals {...{ columns, places, sums }} indented={selection !== null} />
         )}
       </table>
