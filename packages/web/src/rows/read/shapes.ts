@@ -136,18 +136,9 @@ const inboundLine = {
   acceptedKg: number,
 }
 
-const party = {
-  ...bookkeeping,
-  code: text,
-  name: text,
-  address: note,
-  phone: note,
-  email: note,
-  taxNo: note,
-  active: maybe,
-}
-
-const named = { ...bookkeeping, code: text, name: text, active: maybe }
+const titled = { ...bookkeeping, name: text, active: maybe }
+const named = { ...titled, code: text }
+const party = { ...named, address: note, phone: note, email: note, taxNo: note }
 
 /** Common fields of po-sale and outstanding. */
 const owed = {
@@ -177,11 +168,9 @@ const owed = {
 
 export const shapes = {
   user: {
-    ...bookkeeping,
-    name: text,
+    ...titled,
     email: text,
     role: text,
-    active: maybe,
     photoUrl: note,
     emailVerifiedAt: moment,
   },
@@ -233,22 +222,14 @@ export const shapes = {
     storedTareKg: number,
   },
   camera: {
-    ...bookkeeping,
-    name: text,
+    ...titled,
     url: text,
     userName: note,
     userPassword: note,
-    active: maybe,
     lastAt: moment,
     lastFailure: note,
   },
-  gate: {
-    ...bookkeeping,
-    name: text,
-    active: maybe,
-    codeMadeAt: moment,
-    lastUsedAt: moment,
-  },
+  gate: { ...titled, codeMadeAt: moment, lastUsedAt: moment },
   'inbound-record': {
     ...visit,
     vendorId: reference,
