@@ -34,8 +34,8 @@ interface Counted {
 const nothing = (): Counted => ({ walls: [], pages: [], cpuMs: 0 })
 
 interface Pages {
-  /** Waits until all pages of an area have a change; ms from its begin, one a page. */
-  deliver: (asked: Asked) => Promise<number[]>
+  /** The pages of an area expect a change; resolves to what waits until all have it: when each had it, ms since 1970. */
+  expect: (asked: Asked) => Promise<() => Promise<number[]>>
   close: () => Promise<void>
 }
 
@@ -49,10 +49,14 @@ const openPages = async (origin: string): Promise<Pages> => {
   }
   await said()
   return {
-    deliver: async (asked) => {
+    expect: async (asked) => {
       child.send(asked)
-      const answer = await said()
-      return 'latencies' in answer ? answer.latencies : []
+      await said()
+      const answer = said()
+      return async () => {
+        const delivered = await answer
+        return typeof delivered === 'string' ? [] : delivered.at
+      }
     },
     close: async () => {
       child.disconnect()
@@ -84,16 +88,13 @@ export const ticketRows = async (): Promise<Row[]> => {
     const round = async (opened: Pages | null, counted: Counted): Promise<void> => {
       const once = async (at: number): Promise<[number[], number[]]> => {
         const area = at % areas.length
+        const delivered = await opened?.expect({ area })
         const began = performance.timeOrigin + performance.now()
-        const ofPages = opened?.deliver({ began, area })
-        // The other process listens by then.
-        await pause(20)
-        const waited = performance.timeOrigin + performance.now() - began
         const ofWalls = await wallCrowd.deliver(
           () => change(areaOf(area)),
           (wall) => wall % areas.length === area,
         )
-        const seen = (await ofPages)?.map((latency) => latency - waited) ?? []
+        const seen = (await delivered?.())?.map((at) => at - began) ?? []
         await pause(betweenMs)
         return [ofWalls, seen]
       }
