@@ -95,13 +95,13 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
       return alertOf(page)
     }
     expect(await bad(link.replace(/.$/u, (sign) => (sign === 'A' ? 'B' : 'A')))).toContain(
-      'no longer valid',
+      'has expired or is incomplete',
     )
-    expect(await bad('/email/verify/1')).toContain('no longer valid')
+    expect(await bad('/email/verify/1')).toContain('has expired or is incomplete')
     expect(await bad('/email/verify/1%3Cb%3E?signature=%00')).not.toBe('')
 
     office.site.clock.advance(25 * 60 * minute)
-    expect(await bad(link)).toContain('no longer valid')
+    expect(await bad(link)).toContain('has expired or is incomplete')
     await page.getByRole('link', { name: 'Send a new link' }).click()
     await heading(page, 'Send the confirmation again')
     await page.getByLabel('E-mail address').fill('budi@muat.test')
@@ -111,7 +111,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
     await page.goto(renewed.link)
     await submit(page, 'Confirm the address')
     await page.getByText('Your e-mail address is confirmed.').waitFor()
-    expect(await bad(renewed.link)).toContain('no longer valid')
+    expect(await bad(renewed.link)).toContain('has expired or is incomplete')
     await context.close()
   })
 
@@ -146,7 +146,7 @@ describe.skipIf(chromiumPath === undefined)('an account', () => {
 
     await page.goto(link)
     await set('a whole other sentence')
-    await page.getByText('no longer valid').first().waitFor()
+    await page.getByText('has expired or is incomplete').first().waitFor()
 
     await elsewhere.page.reload()
     await heading(elsewhere.page, 'Sign in')

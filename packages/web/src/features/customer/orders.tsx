@@ -12,7 +12,7 @@ import { Table } from '../../screen/list/table.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { outstanding } from '../outstanding/outstanding.ts'
 
-const shown = ['poSalesNo', 'dueDate', 'orderedKg', 'outstandingKg', 'status']
+const shown = ['poSalesNo', 'dueDate', 'outstandingKg', 'status']
 
 /** Columns of Data Outstanding for a narrow panel. They are sorted there. */
 const columns = shown.flatMap((field) =>
@@ -39,6 +39,12 @@ export const OrdersOfCustomer = ({ id }: { id: number }) => {
   const path = pathTo('outstanding-record')
   const address: ListAddress = { ...cleanAddress, days: 'any', filters: { customer: String(id) } }
   const { totals } = data
+  // Also of those beyond the rows shown.
+  const all = (
+    <Link href={`${path}${writeAddress(address, outstanding.period)}`}>
+      {text('customer.allOrders')} ({countOf(data)})
+    </Link>
+  )
   return (
     <>
       <Table
@@ -47,14 +53,10 @@ export const OrdersOfCustomer = ({ id }: { id: number }) => {
         title={text('customer.orders')}
         rows={data.data}
         waiting={false}
-        sums={totals === undefined ? [] : [{ label: text('resource.total'), totals }]}
+        sums={totals === undefined ? [] : [{ label: all, totals }]}
         selection={null}
       />
-      <p>
-        <Link href={`${path}${writeAddress(address, outstanding.period)}`}>
-          {text('customer.allOrders')} ({countOf(data)})
-        </Link>
-      </p>
+      {totals === undefined ? <p>{all}</p> : null}
     </>
   )
 }
