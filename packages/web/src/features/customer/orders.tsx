@@ -12,7 +12,7 @@ import { Table } from '../../screen/list/table.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { outstanding } from '../outstanding/outstanding.ts'
 
-const shown = ['poSalesNo', 'dueDate', 'orderedKg', 'outstandingKg', 'status']
+const shown = ['poSalesNo', 'dueDate', 'outstandingKg', 'status']
 
 /** Columns of Data Outstanding for a narrow panel. They are sorted there. */
 const columns = shown.flatMap((field) =>
