@@ -22,7 +22,11 @@ export const installOpenapi = async (app: App): Promise<void> => {
       },
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of a session or, on reads and steps in its scopes, an API key.',
+          },
           gate: { type: 'apiKey', in: 'cookie', name: 'gate' },
         },
       },
