@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildExDo } from '../../packages/api/test/support/inbound.ts'
-import { buildSale } from '../../packages/api/test/support/truck.ts'
+import { buildBooking, buildSale } from '../../packages/api/test/support/truck.ts'
 import { problemsInBothThemes } from '../support/accessibility.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Desk, type Office, startOffice } from '../support/office.ts'
@@ -373,6 +373,40 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
     expect(body.data).toMatchObject([{ role: 'SCALE,CHECKER', emailVerifiedAt: null }])
   })
 
+  it('have keys of programs, each for what it was made for, shown once and named in the history', async () => {
+    await open(page, '/management/api-key?row=new')
+    await panel(page).getByLabel('Name').fill('ERP')
+    await panel(page).getByLabel('Data Outstanding', { exact: true }).check()
+    await panel(page).getByLabel('Data Booking: Cancel booking', { exact: true }).check()
+    await page.keyboard.press('Control+s')
+    const scopes = panel(page).locator('.history').getByText('Data Booking: Cancel booking')
+    await scopes.waitFor()
+    await panel(page).getByRole('button', { name: 'Make a key' }).click()
+    const shown = panel(page).getByRole('textbox', { name: 'Key' })
+    const key = await shown.inputValue()
+    expect(key).toMatch(/^muat_[\w-]{43}$/u)
+    await shown.focus()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(key)
+    await panel(page).getByRole('button', { name: 'Make a new key' }).waitFor()
+    await page.reload()
+    await panel(page).getByText('Key made').first().waitFor()
+    expect(await page.content()).not.toContain(key)
+
+    const booking = await buildBooking(office.staff, (await buildSale(office.staff)).id, 1000)
+    const body = { reason: 'the customer called it off', version: booking.version }
+    const send = (path: string, init: RequestInit = {}) =>
+      fetch(`${new URL(page.url()).origin}/api/${path}`, {
+        ...init,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      })
+    const cancel = { method: 'POST', body: JSON.stringify(body) }
+    expect((await send(`booking/${booking.id}/cancel`, cancel)).status).toBe(200)
+    expect((await send('outstanding')).status).toBe(200)
+    expect((await send('booking')).status).toBe(403)
+    await open(page, `/record/booking?date=any&row=${booking.id}`)
+    await panel(page).locator('.history').getByText('with the key ERP').waitFor()
+  })
+
   it('save the site settings, with an example of the next number while typing', async () => {
     await page.goto('/management/site')
     const pattern = page.getByLabel('Booking', { exact: true })
@@ -434,10 +468,19 @@ describe.skipIf(chromiumPath === undefined)('the screens of master data', inStep
   })
 
   it('have no accessibility problem, in light and dark', async () => {
-    const screens = ['grade', 'marking', 'outbound-item', 'inbound-item', 'ex-do', 'user']
+    const screens = [
+      'grade',
+      'marking',
+      'outbound-item',
+      'inbound-item',
+      'ex-do',
+      'user',
+      'api-key',
+    ]
     const paths = [
       ...screens.map((screen) => `/management/${screen}?row=1`),
       '/management/user?row=new',
+      '/management/api-key?row=new',
       '/management/ex-do?row=new',
       '/management/site',
     ]
