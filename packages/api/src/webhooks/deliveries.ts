@@ -22,7 +22,13 @@ export const webhooksOff = async (reader: Reader): Promise<string[]> => {
 
 const mostShown = 100
 
-/** The last deliveries of a webhook, those first that were not delivered, newest first. */
+const delivered = asc(sql`${webhookDelivery.state} = 'delivered'`)
+const newest = desc(webhookDelivery.id)
+
+/**
+ * The last deliveries of a webhook, those first that were not delivered, newest first. They are chosen before any body
+ * is parsed.
+ */
 export const readDeliveries = (reader: Reader, webhookId: number) =>
   reader
     .select({
@@ -37,9 +43,18 @@ export const readDeliveries = (reader: Reader, webhookId: number) =>
       failureStatus: webhookDelivery.failureStatus,
     })
     .from(webhookDelivery)
-    .where(eq(webhookDelivery.webhookId, webhookId))
-    .orderBy(asc(sql`${webhookDelivery.state} = 'delivered'`), desc(webhookDelivery.id))
-    .limit(mostShown)
+    .where(
+      inArray(
+        webhookDelivery.id,
+        reader
+          .select({ id: webhookDelivery.id })
+          .from(webhookDelivery)
+          .where(eq(webhookDelivery.webhookId, webhookId))
+          .orderBy(delivered, newest)
+          .limit(mostShown),
+      ),
+    )
+    .orderBy(delivered, newest)
 
 /** Sends deliveries again, whatever came of them, under the same message id. */
 export const sendAgain = async (
