@@ -11,6 +11,7 @@ export * from './machines.ts'
 export type { Board, Boards, Entry } from './monitor/board.ts'
 export * from './monitor/boards.ts'
 export * from './monitor/fleet.ts'
+export * from './monitor/forecast.ts'
 export * from './monitor/open-hours.ts'
 export * from './monitor/public.ts'
 export {
