@@ -1,6 +1,11 @@
 import Type from 'typebox'
 import { lineActions } from '../machines.ts'
-import { lineStatuses, outboundRecordStatuses, units } from '../statuses.ts'
+import {
+  lineStatuses,
+  outboundRecordStandings,
+  outboundRecordStatuses,
+  units,
+} from '../statuses.ts'
 import {
   accept,
   approveBody,
@@ -99,6 +104,7 @@ export const outboundRecordItem = defineResource({
       recordNo: Type.String(),
       licensePlate: Type.String(),
       status: oneOf(outboundRecordStatuses),
+      standing: oneOf(outboundRecordStandings),
     }),
   },
   list: {
