@@ -81,7 +81,9 @@ const Asked = ({
           ...state,
           submit: (typed, how) => {
             if (question !== '' && asked !== question) ask()
-            else if (performance.now() - askedAt.current >= unreadMs) state.submit(typed, how)
+            else if (question === '' || performance.now() - askedAt.current >= unreadMs) {
+              state.submit(typed, how)
+            }
           },
         }}
         submit={said === null ? text(wordOf(action, row)) : text(said.key, said.params)}
