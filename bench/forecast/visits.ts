@@ -19,16 +19,17 @@ const minuteMs = 60_000
 export const pastVisits = (): Visit[] => {
   const today = '2026-06-15'
   const now = Date.parse(`${today}T10:00:00+07:00`)
-  return planSite({ timezone: 'Asia/Jakarta', today, now, past: 365 }).visits.flatMap(({ weighedInAt, lines, status }, truck) =>
-    lines.flatMap(({ area, calledAt, startedAt, finishedAt }) =>
-      weighedInAt === null ||
-      status !== 'completed' ||
-      calledAt === null ||
-      startedAt === null ||
-      finishedAt === null
-        ? []
-        : [{ truck, area, waitingAt: weighedInAt, calledAt, startedAt, finishedAt }],
-    ),
+  return planSite({ timezone: 'Asia/Jakarta', today, now, past: 365 }).visits.flatMap(
+    ({ weighedInAt, lines, status }, truck) =>
+      lines.flatMap(({ area, calledAt, startedAt, finishedAt }) =>
+        weighedInAt === null ||
+        status !== 'completed' ||
+        calledAt === null ||
+        startedAt === null ||
+        finishedAt === null
+          ? []
+          : [{ truck, area, waitingAt: weighedInAt, calledAt, startedAt, finishedAt }],
+      ),
   )
 }
 
