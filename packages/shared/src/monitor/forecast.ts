@@ -1,5 +1,5 @@
 import { type Area, areas } from '../base/constants.ts'
-import type { Board, Entry } from './board.ts'
+import type { Board, Entry, Wait } from './board.ts'
 import { isFields } from './read.ts'
 
 // How long a waiting truck still waits for its call, from the board and the pace of its area. Pure.
@@ -24,12 +24,6 @@ export interface Pace {
   /** The last call, and the last call, start or finish, ms since 1970; null: none is known. */
   calledAt: number | null
   movedAt: number | null
-}
-
-/** Minutes until the call: between these in eight of ten cases. Multiples of 15. */
-export interface Wait {
-  low: number
-  high: number
 }
 
 const minuteMs = 60_000
@@ -70,7 +64,7 @@ export const paceOf = (called: readonly Called[]): Pace => {
     if (those.length < 3 || those.filter(({ atOnce }) => atOnce).length < those.length * 0.8) break
     places += 1
   }
-  const calledAt = trucks.at(-1)?.calledAt ?? null
+  const calledAt = trucks[trucks.length - 1]?.calledAt ?? null
   return { gaps: gaps.slice(-gapsKept), places, calledAt, movedAt }
 }
 

@@ -87,6 +87,14 @@ export const messages = {
       hour: 'Hour of weigh-in',
     },
     checks: 'Weighing checks',
+    forecast: {
+      title: 'Expected waits',
+      lead: 'Share of waits on drivers’ pages that came as forecast, their number, and how wide the intervals were.',
+      week: 'Week of',
+      cell: '{{pct}} % of {{n}}, {{width}} min',
+      silent:
+        'Area {{area}}: no wait is forecast, because only {{right}} of the last {{count}} came as forecast.',
+    },
     weekday: {
       monday: 'Monday',
       tuesday: 'Tuesday',

@@ -90,6 +90,14 @@ export const messages: Translation<typeof en> = {
       hour: 'Hora del pesaje de entrada',
     },
     checks: 'Revisión de pesajes',
+    forecast: {
+      title: 'Espera prevista',
+      lead: 'Parte de las esperas en las páginas de los conductores que se cumplieron, su número y la amplitud del intervalo.',
+      week: 'Semana del',
+      cell: '{{pct}} % de {{n}}, {{width}} min',
+      silent:
+        'Área {{area}}: no se prevé ninguna espera, porque solo se cumplieron {{right}} de las últimas {{count}}.',
+    },
     weekday: {
       monday: 'lunes',
       tuesday: 'martes',

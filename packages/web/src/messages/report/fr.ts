@@ -92,6 +92,14 @@ export const messages: Translation<typeof en> = {
       hour: 'Heure de la pesée d’entrée',
     },
     checks: 'Contrôle des pesées',
+    forecast: {
+      title: 'Attente prévue',
+      lead: 'Part des attentes sur les pages des chauffeurs qui se sont vérifiées, leur nombre et la largeur des intervalles.',
+      week: 'Semaine du',
+      cell: '{{pct}} % de {{n}}, {{width}} min',
+      silent:
+        'Zone {{area}} : aucune attente n’est prévue, car seules {{right}} des {{count}} dernières se sont vérifiées.',
+    },
     weekday: {
       monday: 'lundi',
       tuesday: 'mardi',

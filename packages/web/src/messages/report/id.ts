@@ -90,6 +90,14 @@ export const messages: Translation<typeof en> = {
       hour: 'Jam timbang masuk',
     },
     checks: 'Pemeriksaan timbangan',
+    forecast: {
+      title: 'Perkiraan tunggu',
+      lead: 'Bagian perkiraan di halaman sopir yang tepat, jumlahnya, dan lebar rentangnya.',
+      week: 'Minggu mulai',
+      cell: '{{pct}} % dari {{n}}, {{width}} mnt',
+      silent:
+        'Area {{area}}: tidak ada perkiraan, karena hanya {{right}} dari {{count}} yang terakhir tepat.',
+    },
     weekday: {
       monday: 'Senin',
       tuesday: 'Selasa',

@@ -90,6 +90,14 @@ export const messages: Translation<typeof en> = {
       hour: 'Hora da pesagem de entrada',
     },
     checks: 'Conferência de pesagens',
+    forecast: {
+      title: 'Espera prevista',
+      lead: 'Parte das esperas nas páginas dos motoristas que se confirmaram, quantas foram e a largura dos intervalos.',
+      week: 'Semana de',
+      cell: '{{pct}} % de {{n}}, {{width}} min',
+      silent:
+        'Área {{area}}: nenhuma espera é prevista, porque só {{right}} das últimas {{count}} se confirmaram.',
+    },
     weekday: {
       monday: 'segunda-feira',
       tuesday: 'terça-feira',

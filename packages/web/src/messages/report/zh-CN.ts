@@ -90,6 +90,13 @@ export const messages: Translation<typeof en> = {
       hour: '进场过磅时刻',
     },
     checks: '过磅核查',
+    forecast: {
+      title: '预计等待',
+      lead: '司机页面上的预计等待中准确的比例、数量及区间宽度。',
+      week: '周起始日',
+      cell: '{{n}} 次中 {{pct}}%，{{width}} 分钟',
+      silent: '{{area}} 区：暂无预计等待，因为最近 {{count}} 次中只有 {{right}} 次准确。',
+    },
     weekday: {
       monday: '星期一',
       tuesday: '星期二',
