@@ -216,7 +216,9 @@ onEachDatabase('outstanding', (site) => {
     const shipped = await buildSale(staff, { orderedKg: 30_000 })
     await drive(staff, await buildTruck(staff, { sale: shipped, plannedKg: 30_000 }), 'completed')
     await actOn(await buildSale(staff), 'close')
-    await buildBooking(staff, (await buildSale(staff)).id, 700)
+    const open = await buildSale(staff)
+    await buildBooking(staff, open.id, 700)
+    await buildBooking(staff, open.id, 900)
     await settlePoSales(site().db, '2026-11-20')
     const column = async <Value>(path: string, field: string): Promise<Value[]> => {
       const { status, body } = await staff.office.get(
