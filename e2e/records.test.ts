@@ -470,7 +470,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     const heads = await page.locator('.rows thead th').allTextContents()
     const areas = rowOf(page, licensePlate).locator('td').nth(heads.indexOf('Loading area'))
     expect(await areas.textContent()).toBe('L')
-    // One that is planned with a half kilogram: then all of the column have decimals.
+    // Kilograms have two decimals, whatever a page has.
     for (const plannedKg of [10_000, 10_000.5]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await buildTruck(office.staff, { sale, plannedKg })
@@ -508,6 +508,33 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await told.waitFor({ state: 'detached' })
     await from.press('Enter')
     await page.waitForURL(/startDate=2026-02-01/u)
+    // Without a year it is one of this year.
+    await from.fill('1/3')
+    await from.press('Enter')
+    await page.waitForURL(/startDate=2026-03-01/u)
+  })
+
+  it('open by a click anywhere on a row, sort by one anywhere on a head, and go on by arrows', async () => {
+    const sale = await buildSale(office.staff)
+    const page = await signIn(
+      `/record/po-sales?startDate=any&customer=${sale.customerId}`,
+      'OFFICE',
+    )
+    const row = rowOf(page, sale.poSalesNo)
+    await row.locator('td').last().click()
+    await page.waitForURL(new RegExp(`row=${sale.id}`, 'u'))
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => !url.searchParams.has('row'))
+    // Beside the box of a row one meant the box.
+    await row.locator('.choose').click({ position: { x: 2, y: 2 } })
+    expect(new URL(page.url()).searchParams.has('row')).toBe(false)
+    const head = page.getByRole('columnheader', { name: /^Still owed/u })
+    await head.click({ position: { x: 4, y: 4 } })
+    await page.waitForURL(/sort=-outstandingKg/u)
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(sale.poSalesNo)
+    expect(await page.locator('thead a', { hasText: 'Shipped' }).count()).toBe(0)
   })
 
   it('refuse a period that ends before it begins, and take it once the other end is changed', async () => {

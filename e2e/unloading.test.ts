@@ -115,7 +115,9 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
       .click()
     expect(await dialog.getByLabel('Accepted bags').inputValue()).toBe('596')
     expect(await dialog.getByLabel('Damaged bags').inputValue()).toBe('4')
-    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByLabel('Accepted bags').fill('590')
+    await dialog.getByRole('button', { name: 'Enter 590 + 4 bags, 6 of 600 missing' }).click()
+    await card(page, plate, 'To weigh out').getByText('6 fewer bags than declared').waitFor()
   })
 
   it('asks for moisture and impurity of bulk goods, and shows the deduction before the check', async () => {
@@ -194,10 +196,19 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
     await stands(page, plate, 'To weigh out')
+    // A key of a step that is not possible now says why.
+    await page.keyboard.press('Alt+k')
+    await card(page, plate, 'To weigh out').getByText('This cannot be done now').waitFor()
     await page.keyboard.press('Alt+u')
     await stands(page, plate, 'Unloading')
     await page.keyboard.press('Alt+x')
     await page.getByLabel('Reason').fill('Far too wet')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Are all goods back on the truck?').waitFor()
+    // A press that cannot have read the question does not answer it.
+    await page.keyboard.press('Control+s')
+    await page.waitForTimeout(1000)
+    expect(await getInbound(office.staff.checker, { id })).toMatchObject({ status: 'unloading' })
     await page.keyboard.press('Control+s')
     await page.getByText(`${plate} is rejected`).waitFor()
     expect(await getInbound(office.staff.checker, { id })).toMatchObject({

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { LineAction, OutboundRecord, OutboundRecordItem, PoSale } from '@muat/shared'
+import type {
+  LineAction,
+  OutboundRecord,
+  OutboundRecordItem,
+  OutstandingDetail,
+  Page,
+  PoSale,
+} from '@muat/shared'
 import { outboundRecord, outboundRecordItem, booking, poSale } from '@muat/shared/schemas'
 import { rowSchema } from '@muat/shared/schemas'
 import { Ajv } from 'ajv'
@@ -151,11 +158,32 @@ onEachDatabase('reading trucks', (site) => {
     const { body } = await staff.fg.get(`/api/outbound-record/${called.id}`)
     const there = await step(staff.fg, body as OutboundRecord, 'call')
     const of = `poSaleId=${own.id}&page=1`
+    const here = await buildTruck(staff, { sale: own, plannedKg: 100 })
+    await act(staff.scale, here, 'arrive')
+    const standings = [
+      [called.id, 'called'],
+      [waiting.id, 'waiting'],
+      [here.id, 'arrived'],
+    ]
+    const drawn = await staff.office.get(`/api/outstanding/${own.id}`)
+    expect(
+      (drawn.body as OutstandingDetail).lines.map((line) => [
+        line.outboundRecordId,
+        line.recordStanding,
+      ]),
+    ).toEqual(expect.arrayContaining(standings))
+    const lines = await staff.office.get(`/api/outbound-record-item?${of}`)
+    expect(
+      (lines.body as Page<OutboundRecordItem>).data.map(({ record }) => [
+        record.id,
+        record.standing,
+      ]),
+    ).toEqual(expect.arrayContaining(standings))
     expect(await ids(`called=1&${of}`)).toEqual([called.id])
-    expect(await ids(`called=0&${of}`)).toEqual([waiting.id])
+    expect(await ids(`called=0&${of}`)).toEqual([here.id, waiting.id])
     await step(staff.fg, there, 'start')
     expect(await ids(`called=1&${of}`)).toEqual([])
-    expect(await ids(`called=0&${of}`)).toEqual([waiting.id, called.id])
+    expect(await ids(`called=0&${of}`)).toEqual([here.id, waiting.id, called.id])
   })
 
   it('lists every open truck unpaged with open=1, whatever its date', async () => {

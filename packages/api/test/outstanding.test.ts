@@ -4,11 +4,13 @@ import {
   type OutstandingDetail,
   ownReasons,
   type Page,
+  poSaleStatuses,
   roles,
 } from '@muat/shared'
 import type { Outstanding, OutstandingTotals, PoSale } from '@muat/shared'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
+import { settlePoSales } from '../src/sales/settle.ts'
 import { onEachDatabase } from './support/site.ts'
 import {
   act,
@@ -210,6 +212,37 @@ onEachDatabase('outstanding', (site) => {
     ])
   })
 
+  it('has PO sales and bookings in the order of what they show, also of settled ones', async () => {
+    const shipped = await buildSale(staff, { orderedKg: 30_000 })
+    await drive(staff, await buildTruck(staff, { sale: shipped, plannedKg: 30_000 }), 'completed')
+    await actOn(await buildSale(staff), 'close')
+    const open = await buildSale(staff)
+    await buildBooking(staff, open.id, 700)
+    await buildBooking(staff, open.id, 900)
+    await settlePoSales(site().db, '2026-11-20')
+    const column = async <Value>(path: string, field: string): Promise<Value[]> => {
+      const { status, body } = await staff.office.get(
+        `/api/${path}?page=1&perPage=100&sort=${field}`,
+      )
+      expect(status).toBe(200)
+      return (body as Page<Record<string, Value>>).data.flatMap((row) => row[field] ?? [])
+    }
+    for (const [path, field] of [
+      ['po-sale', 'outstandingKg'],
+      ['booking', 'restKg'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const kg = await column<number>(path, field)
+      expect(kg).toEqual(kg.toSorted((a, b) => a - b))
+      expect(new Set(kg).size).toBeGreaterThan(1)
+    }
+    const places = (await column<PoSale['status']>('po-sale', 'status')).map((status) =>
+      poSaleStatuses.indexOf(status),
+    )
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(new Set(places).size).toBeGreaterThan(2)
+  })
+
   it('is sorted and paged, and its totals are those of all pages', async () => {
     const sale = await buildSale(staff, { orderedKg: 100 })
     const ids = [sale.id]
@@ -231,6 +264,12 @@ onEachDatabase('outstanding', (site) => {
     expect(await places('sort=dueDate')).toEqual([2, 1, 0])
     expect(await places('sort=poSalesNo')).toEqual([0, 1, 2])
     expect(await places('sort=-availableToBookKg')).toEqual([1, 2, 0])
+    const ofSales = async (query: string) => {
+      const { body } = await staff.office.get(`/api/po-sale?customer=${sale.customerId}&${query}`)
+      return (body as Page<PoSale>).data.map(({ id }) => ids.indexOf(id))
+    }
+    expect(await ofSales('page=1&sort=outstandingKg')).toEqual([0, 2, 1])
+    expect(await ofSales('page=1&sort=-outstandingKg')).toEqual([1, 2, 0])
     const paged = async (page: number) =>
       list(`customer=${sale.customerId}&sort=orderedKg&perPage=2&page=${page}`)
     const totals = expect.objectContaining({ orderedKg: 600, outstandingKg: 600 })

@@ -11,6 +11,9 @@ export const outboundRecordStatuses = [
 ] as const
 export type OutboundRecordStatus = (typeof outboundRecordStatuses)[number]
 
+/** Statuses as lists show them: `arrived` is registered and stands at the gate, `called` waits and was called to an area. */
+export const outboundRecordStandings = [...outboundRecordStatuses, 'arrived', 'called'] as const
+
 /** Records that have not ended. Their planned kilograms are "on truck". */
 export const openOutboundRecordStatuses = [
   'registered',

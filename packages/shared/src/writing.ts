@@ -62,11 +62,14 @@ const dayOf = (year: number, month: number, date: number): string | null => {
 }
 
 /**
- * Parses a typed day with a year of four digits, separated by `/`, `.`, `-` or a space. The site's order applies if it
+ * Parses a typed day with a year of four digits, or without one of `year`, separated by `/`, `.`, `-` or a space. The site's order applies if it
  * gives a day, otherwise the only order that does (11/20/2026 is always 20 November). null: no day, or ambiguous.
  */
-export const readDay = (typed: string, format: DateFormat): string | null => {
-  const match = /^(\d{1,4})([/. -])(\d{1,2})\2(\d{1,4})$/u.exec(typed.trim())
+export const readDay = (typed: string, format: DateFormat, year?: string): string | null => {
+  const whole = typed
+    .trim()
+    .replace(/^(\d{1,2})([/. -])(\d{1,2})$/u, year === undefined ? '$&' : `$1$2$3$2${year}`)
+  const match = /^(\d{1,4})([/. -])(\d{1,2})\2(\d{1,4})$/u.exec(whole)
   if (match === null) return null
   const [, first = '', , second = '', third = ''] = match
   if (first.length === 4) {

@@ -34,6 +34,17 @@ describe('reading a typed day', () => {
   })
 
   it.each([
+    ['1/9', dmy, '2026-09-01'],
+    ['1/9', mdy, '2026-01-09'],
+    ['20-11', ymd, '2026-11-20'],
+    ['1/9', ymd, null],
+    ['31/2', dmy, null],
+  ] as const)('reads %s without a year where it writes %s', (typed, format, day) => {
+    expect(readDay(typed, format, '2026')).toBe(day)
+    expect(readDay(typed, format)).toBeNull()
+  })
+
+  it.each([
     ['11/20/2026', dmy, '2026-11-20'],
     ['20/11/2026', mdy, '2026-11-20'],
     ['2026/11/20', dmy, '2026-11-20'],

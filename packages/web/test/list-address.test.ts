@@ -99,10 +99,12 @@ describe('address of a list', () => {
     expect(readAddress('?row=17&edit=1', formOf('none'))).toMatchObject({ row: 17, editing: true })
   })
 
-  it('accepts days in reverse order', () => {
-    expect(readAddress('?startDate=2026-11-20&endDate=2026-11-01', formOf('month')).days).toEqual({
-      from: '2026-11-01',
-      to: '2026-11-20',
+  it('leaves out a period that ends before it begins, and names it', () => {
+    const search = '?startDate=2026-11-20&endDate=2026-11-01'
+    expect(readAddress(search, formOf('month')).days).toBeNull()
+    expect(wrongDays(new URLSearchParams(search), 'month')).toEqual({
+      startDate: '2026-11-20',
+      endDate: '2026-11-01',
     })
   })
 

@@ -97,9 +97,10 @@ export interface Sort {
   nulls: 'last' | 'first' | null
 }
 
-export const sortOf = (module: Listed, { sort }: ListQuery): Sort => {
+export const sortOf = (module: Listed, { sort }: ListQuery, today: string): Sort => {
   const { resource, sorts = {} } = module
-  const key = sorts[sort.field] ?? columnOf(module, sort.field)
+  const own = sorts[sort.field] ?? columnOf(module, sort.field)
+  const key = typeof own === 'function' ? own(today) : own
   if (key === undefined) throw new Error(`${resource.name} cannot be sorted by ${sort.field}`)
   const mayBeNull = 'notNull' in key ? !key.notNull : true
   return { key, descending: sort.descending, nulls: mayBeNull ? 'last' : null }
@@ -121,7 +122,7 @@ export const orderBy = ({ descending, nulls }: Sort, key: Column | SQL, id: Colu
 }
 
 /** The order of a list. */
-export const orderOf = (module: Listed, query: ListQuery): SQL => {
-  const sort = sortOf(module, query)
+export const orderOf = (module: Listed, query: ListQuery, today: string): SQL => {
+  const sort = sortOf(module, query, today)
   return orderBy(sort, sort.key, module.table.id)
 }

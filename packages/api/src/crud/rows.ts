@@ -75,7 +75,7 @@ const findList = async (
 ): Promise<{ ids: number[]; counts: Counts }> => {
   const { table } = module
   const where = conditions(query, today)
-  const sort = sortOf(module, query)
+  const sort = sortOf(module, query, today)
   if (query.page !== null) {
     const { page, perPage } = query.page
     const { total, ids } = await findPage(reader, {

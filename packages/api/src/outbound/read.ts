@@ -12,6 +12,7 @@ import {
 } from '../db/json.ts'
 import { currentWeighing, papersAt, replacedWeighings } from '../weighing/json.ts'
 import { poSaleBriefJson } from '../sales/json.ts'
+import { standing } from '../quantities/standing.ts'
 
 // One statement per answer. Each PO sale and booking is looked up and summed once, whatever the number of lines.
 
@@ -143,16 +144,6 @@ const aroundLines = ({ poSale, booking, figures }: Said): SQL => sql`
     ) columns
   )`
 
-/** As a list shows it: a truck that stands at the gate, and one that is called to its area. */
-const shownStatus = sql`
-  case
-    when r.status = 'registered' and r.arrived_at is not null then 'arrived'
-    when r.status = 'waiting' and exists (
-      select from outbound_record_item i where i.outbound_record_id = r.id and i.status = 'called'
-    ) then 'called'
-    else r.status
-  end`
-
 /** Columns of the record `r`; `load` is the expected weight of its lines. */
 const ownColumns = (status: SQL): SQL => sql`
   ${bookkeepingColumns('r')},
@@ -228,7 +219,7 @@ const records = sql`
 const recordsAlone = sql`
       select answer.id, row_to_json(answer) as row
       from (
-        select ${ownColumns(shownStatus)}
+        select ${ownColumns(standing)}
         from ${ownTables}
         cross join lateral (
           select sum(${expectedKg(sql`item.unit`)}) as expected_kg
@@ -259,7 +250,8 @@ const lines = (said: Said): SQL => sql`
           'version', r.version,
           'recordNo', r.record_no,
           'licensePlate', r.license_plate,
-          'status', r.status
+          'status', r.status,
+          'standing', ${standing}
         ))
       ) as row
       from described

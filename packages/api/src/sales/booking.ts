@@ -73,6 +73,19 @@ export const booking: ApiModule = defineWhole({
         ? sql`${table.loadDate} >= ${today} and ${hasStatus(['confirmed', 'partial'], today)}`
         : undefined,
   },
+  // Only a booking that is not over has a rest.
+  sorts: {
+    customer: sql`(
+      select customer.name
+      from po_sale p join customer on customer.id = p.customer_id
+      where p.id = ${table.poSaleId}
+    )`,
+    restKg: (today) => sql`case
+      when ${table.loadDate} >= ${today} and ${table.cancelledAt} is null
+      then (select figures.rest_kg from booking_figures(${table.id}, ${today}) figures)
+      else 0
+    end`,
+  },
   read: readBookings,
   readText: bookingsText,
   readForFile: readBookingsForFile,

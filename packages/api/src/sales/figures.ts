@@ -1,3 +1,4 @@
+import { poSaleStatuses } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 
 // Figures of many PO sales: open quantities are few and are summed once; shipped ones are read from an index for
@@ -52,6 +53,14 @@ export const salesWithFigures = sql`
     sums.on_truck_kg,
     sums.booked_kg
   ) rules`
+
+const inOrder = sql.raw(`array['${poSaleStatuses.join("', '")}']`)
+
+/** Sort key of a status: its place in the order of the machine. */
+export const placeOfStatus = (status: SQL): SQL => sql`array_position(${inOrder}, ${status}::text)`
+
+/** Sort key of a PO sale: the name of its customer. */
+export const customerOfSale = sql`(select name from customer where customer.id = po_sale.customer_id)`
 
 /** PO sales with a remainder. */
 export const owes = sql`

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/index.ts'
 import { idsIn, idsText } from '../db/id-text.ts'
 import { bookkeepingColumns, idsOf, inOrder, jsonRows, lookupJson } from '../db/json.ts'
+import { standing } from '../quantities/standing.ts'
 import { orderBy, type Sort } from '../crud/conditions.ts'
 import { owes, salesUnderWay, salesWithFigures } from './figures.ts'
 
@@ -199,6 +200,7 @@ const linesOf = sql`
         'date', r.date,
         'licensePlate', r.license_plate,
         'recordStatus', r.status,
+        'recordStanding', ${standing},
         'status', i.status,
         'loadingArea', i.loading_area,
         'bookingId', b.id,

@@ -1,4 +1,4 @@
-import { type ListQuery, maxOpenRecords, ownReasons, poSaleStatuses } from '@muat/shared'
+import { type ListQuery, maxOpenRecords, ownReasons } from '@muat/shared'
 import {
   outstanding as resource,
   outstandingDetail,
@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { poSale as table } from './tables.ts'
+import { customerOfSale, placeOfStatus } from './figures.ts'
 import type { Reader } from '../db/index.ts'
 import { notFound } from '../http/problem.ts'
 import {
@@ -31,9 +32,6 @@ const byDate = (query: ListQuery): ListQuery =>
     ? { ...query, sort: { field: 'date', descending: !query.sort.descending } }
     : query
 
-/** Statuses in the order of their machine. */
-const inOrder = sql.raw(`array['${poSaleStatuses.join("', '")}']`)
-
 export const outstandingList: Listed = {
   resource,
   table,
@@ -47,8 +45,8 @@ export const outstandingList: Listed = {
   },
   // Every listed row is summed before it is sorted, so that any of its figures can be a key.
   sorts: {
-    customer: sql`(select name from customer where customer.id = po_sale.customer_id)`,
-    status: sql`array_position(${inOrder}, rules.status::text)`,
+    customer: customerOfSale,
+    status: placeOfStatus(sql`rules.status`),
     shippedKg: sql`sums.shipped_kg`,
     onTruckKg: sql`sums.on_truck_kg`,
     bookedKg: sql`sums.booked_kg`,
@@ -70,7 +68,7 @@ const conditions = conditionsOf(outstandingList)
 
 const asked = (query: ListQuery, today: string) => ({
   where: conditions(query, today),
-  sort: sortOf(outstandingList, query),
+  sort: sortOf(outstandingList, query, today),
 })
 
 const listRoute = (app: App, { db, clock }: Context): void => {

@@ -1,7 +1,12 @@
 import Type from 'typebox'
 import { areas } from '../base/constants.ts'
 import { lineActions } from '../machines.ts'
-import { lineStatuses, outboundRecordStatuses, units } from '../statuses.ts'
+import {
+  lineStatuses,
+  outboundRecordStandings,
+  outboundRecordStatuses,
+  units,
+} from '../statuses.ts'
 import {
   accept,
   approveBody,
@@ -100,6 +105,7 @@ export const outboundRecordItem = defineResource({
       recordNo: Type.String(),
       licensePlate: Type.String(),
       status: oneOf(outboundRecordStatuses),
+      standing: oneOf(outboundRecordStandings),
     }),
   },
   list: {

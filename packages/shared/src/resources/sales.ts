@@ -82,7 +82,18 @@ export const poSale = defineResource({
     warnings: warnings(),
   },
   list: {
-    sort: ['-date', 'poSalesNo', 'dueDate', 'orderedKg', 'createdAt', 'updatedAt', 'id'],
+    sort: [
+      '-date',
+      'poSalesNo',
+      'customer',
+      'status',
+      'dueDate',
+      'orderedKg',
+      'outstandingKg',
+      'createdAt',
+      'updatedAt',
+      'id',
+    ],
     filters: {
       poSalesNo: { kind: 'text' },
       poSalesType: { kind: 'word', words: poSalesTypes },
@@ -129,7 +140,16 @@ export const booking = defineResource({
     warnings: warnings(),
   },
   list: {
-    sort: ['-loadDate', 'bookingNo', 'bookedKg', 'createdAt', 'updatedAt', 'id'],
+    sort: [
+      '-loadDate',
+      'bookingNo',
+      'customer',
+      'bookedKg',
+      'restKg',
+      'createdAt',
+      'updatedAt',
+      'id',
+    ],
     filters: {
       bookingNo: { kind: 'text' },
       poSalesNo: { kind: 'text' },

@@ -1,6 +1,6 @@
-import { dayParts, readDay } from '@muat/shared'
+import { dayParts } from '@muat/shared'
 import { useRef, useState } from 'react'
-import { showDay, siteFormat } from '../lib/date.ts'
+import { readTypedDay, showDay, siteFormat } from '../lib/date.ts'
 import { sayDay } from '../ui/day-picker/say-day.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { DayPicker } from '../ui/day-picker/day-picker.tsx'
@@ -12,7 +12,7 @@ export const DayInput = (props: ControlProps<FieldOfKind<'day'>>) => {
   const { text, language } = useMessages()
   const [typed, setTyped] = useState(String(start))
   const input = useRef<HTMLInputElement>(null)
-  const day = readDay(typed, siteFormat())
+  const day = readTypedDay(typed)
   const letters = { dd: text('form.dd'), mm: text('form.mm'), yyyy: text('form.yyyy') }
   const pick = (picked: string): void => {
     if (input.current === null) return

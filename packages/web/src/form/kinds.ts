@@ -1,5 +1,4 @@
-import { readDay } from '@muat/shared'
-import { showDay, siteFormat } from '../lib/date.ts'
+import { readTypedDay, showDay } from '../lib/date.ts'
 import type { Leaf } from './field.ts'
 import { labelIn, readChosen, writeRow, writeText } from './lookup.ts'
 import type { Read } from './typed.ts'
@@ -21,7 +20,7 @@ export const kinds = {
       return typeof value === 'string' ? showDay(value) : ''
     },
     read: (text) => {
-      const day = readDay(text, siteFormat())
+      const day = readTypedDay(text)
       return day === null ? { ok: false, problem: { code: 'day' } } : { ok: true, value: day }
     },
   },

@@ -1,12 +1,14 @@
 import {
   type DateFormat,
   dayOfMoment,
+  readDay,
   usualWriting,
   writeDay,
   writeMoment,
   writeTime,
   type Writing,
 } from '@muat/shared'
+import { serverNow } from './first/clock.ts'
 
 /** Date format of the site. It is fixed for the life of a page, because typed dates must not change their meaning. */
 const site: { writing: Writing | null } = { writing: null }
@@ -18,6 +20,10 @@ export const writeAsSite = (writing: Partial<Writing>): void => {
 const current = (): Writing => site.writing ?? usualWriting
 
 export const siteFormat = (): DateFormat => current().dateFormat
+
+/** Parses a day that a person has typed; without a year it is one of this year. */
+export const readTypedDay = (typed: string): string | null =>
+  readDay(typed, siteFormat(), siteDayOf(serverNow()).slice(0, 4))
 
 /** A business day, `YYYY-MM-DD`, as `20/11/2026`. Other text is unchanged; null is a dash. */
 export const showDay = (day: string | null): string =>

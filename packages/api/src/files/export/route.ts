@@ -131,7 +131,7 @@ export const fileRoute: Route = (app, context, module) => {
   const conditions = conditionsOf(module)
   fileOf(app, context, module, (query, today) => ({
     ids: async (reader) => {
-      const order = orderOf(module, query)
+      const order = orderOf(module, query, today)
       const [found] = await reader
         .select({ ids: idsText(sql`${table.id}`, order) })
         .from(table)

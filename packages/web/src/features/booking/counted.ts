@@ -2,7 +2,7 @@ import { openOutboundRecordStatuses } from '@muat/shared'
 import type { OutboundRecordItem } from '../../rows/rows.ts'
 
 type Line = Pick<OutboundRecordItem, 'status' | 'plannedKg' | 'shippedKg'> & {
-  record: Pick<OutboundRecordItem['record'], 'status'>
+  record: Pick<OutboundRecordItem['record'], 'status'> & { standing?: string }
 }
 
 const open: readonly string[] = openOutboundRecordStatuses
@@ -23,4 +23,5 @@ export const countedKg = ({ status, plannedKg, shippedKg, record }: Line): numbe
 export const statusOf = ({ status, record }: Pick<Line, 'status' | 'record'>): string =>
   status === 'skipped' && record.status !== 'cancelled' && record.status !== 'void'
     ? status
-    : record.status
+    : // Another back end sends the status alone.
+      record.standing || record.status

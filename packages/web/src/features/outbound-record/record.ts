@@ -1,7 +1,7 @@
-import { type CreateOf, lineActions, outboundRecordStatuses, readDay } from '@muat/shared'
+import { type CreateOf, lineActions, outboundRecordStatuses } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
-import { siteFormat } from '../../lib/date.ts'
+import { readTypedDay } from '../../lib/date.ts'
 import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { plateField } from '../../records/lines/known-plate.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
@@ -40,7 +40,7 @@ const description = rowForm(
       fields: outboundLineFields(
         (typed) => ({
           customerId: chosenIn(typed, 'customerId'),
-          date: readDay(String(typed['date'] ?? ''), siteFormat()),
+          date: readTypedDay(String(typed['date'] ?? '')),
           licensePlate: String(typed['licensePlate'] ?? ''),
           driverName: String(typed['driverName'] ?? ''),
         }),

@@ -30,6 +30,7 @@ const line = fieldsOf({
   kg: number,
   countsAs: text,
   recordStatus: text,
+  recordStanding: text,
 })
 
 /** Bookings and truck lines; null: the back end sends the PO sale alone. */
@@ -159,7 +160,7 @@ export const Trucks = ({ sale }: { sale: Sale }) => {
               {text(`po-sale.fields.${line.countsAs === 'shipped' ? 'shipped' : 'onTruck'}Kg`)}
             </td>
             <td>
-              <StatusMark status={line.recordStatus} />
+              <StatusMark status={line.recordStanding || line.recordStatus} />
             </td>
           </tr>
         ))

@@ -1,6 +1,5 @@
-import { readDay } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
-import { siteFormat } from '../../lib/date.ts'
+import { readTypedDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { asks } from '../../rows/query.ts'
 import type { Typed } from '../../form/typed.ts'
@@ -14,7 +13,7 @@ interface Props {
 /** The proposed number of a PO sale; the first to save gets it. Foreign back ends may propose none. */
 export const NextNumber = ({ typed, begun }: Props) => {
   const { text } = useMessages()
-  const date = readDay(String(typed['date'] ?? ''), siteFormat())
+  const date = readTypedDay(String(typed['date'] ?? ''))
   const { data } = useQuery({
     queryKey: ['po-sale', 'next-number', date],
     queryFn: asks(

@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
-import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { type ListAddress, writeAddress } from '../../screen/calls/address.ts'
 import { spanOf } from '../../screen/calls/days.ts'
-import { cellOf, lookupText, standsAtEnd } from '../../screen/list/cell.tsx'
+import { cellOf, lookupText, placesFor, standsAtEnd } from '../../screen/list/cell.tsx'
 import type { Column } from '../../screen/list/descriptor.ts'
 import { Pager } from '../../screen/list/pager.tsx'
 import { Head } from '../../screen/list/table.tsx'
@@ -34,9 +33,6 @@ export const RowsTable = ({ screen, address, today, answer, waiting }: Props) =>
   const { text, plural } = messages
   const path = pathTo(screen.route)
   const { columns } = screen
-  const places = columns.map((column) =>
-    column.kind === 'number' ? placesOf(answer.data.map((row) => row[column.field])) : undefined,
-  )
   return (
     <section className="report-panel" id={rowsId}>
       <h2>{text('report.lines')}</h2>
@@ -53,7 +49,7 @@ export const RowsTable = ({ screen, address, today, answer, waiting }: Props) =>
             {answer.data.map((row) => (
               <tr key={row.id}>
                 {columns.map((column, index) => {
-                  const shown = cellOf(column, row, messages, places[index])
+                  const shown = cellOf(column, row, messages, placesFor(column))
                   return (
                     <td
                       key={column.field}

@@ -13,7 +13,7 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
 import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './board.ts'
 import { beginStep, stepKeys, steps } from './desk.ts'
-import { goodsText, heldText, takenOffText } from './goods.ts'
+import { goodsText, heldText, missingText, takenOffText } from './goods.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
@@ -81,7 +81,11 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
           )}
         </p>
         <p className="quiet">
-          {joinKnown(goodsText(record, messages), takenOffText(record, messages))}
+          {joinKnown(
+            goodsText(record, messages),
+            missingText(record, messages),
+            takenOffText(record, messages),
+          )}
         </p>
         {record.status === 'hold' ? (
           <div className="held-why">

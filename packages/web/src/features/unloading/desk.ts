@@ -1,13 +1,15 @@
+import { isUnconfirmed, type Params, type ProblemCode, type Step } from '@muat/shared'
 import { proxy } from 'valtio'
 import type { DeskState, StepKeys } from '../../records/desk/desk-state.ts'
 import { deskSteps, type Done } from '../../records/desk/desk-steps.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
+import type { Failure } from '../../lib/first/failure.ts'
 import { newKey } from '../../lib/submission.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
 import { isBulk } from '../../records/truck/bulk.ts'
 import { takeConfirm } from '../../records/desk/confirm.ts'
-import { mayConfirm } from '../../records/hold/second-person.tsx'
+import { confirmers, mayConfirm } from '../../records/hold/second-person.tsx'
 import { needsInput, type Card, type DeskAction, stepOf } from './board.ts'
 
 export const desk = proxy<DeskState<DeskAction>>({ search: '', chosen: null, asking: null })
@@ -43,15 +45,34 @@ export const doneBy = (record: InboundRecord, action: StepAction): Done => ({
       : null,
 })
 
-/** Takes a step, or opens its dialog if it needs input. A step that is not allowed now is ignored. */
+/** Why a step is not possible now, as the server would say it. */
+const refusalOf = ({ status, holdReason }: InboundRecord, step: Step): Failure => {
+  const problem = (code: ProblemCode, params: Params): Failure => ({
+    kind: 'problem',
+    status: 409,
+    problem: { code, message: '', params },
+  })
+  if (!step.allowed && step.because === 'role') {
+    return problem('forbidden', { roles: step.roles.join(', ') })
+  }
+  return status === 'hold' && isUnconfirmed(holdReason)
+    ? problem('second_person', { roles: confirmers('inbound-record').join(', ') })
+    : problem('wrong_state', { status })
+}
+
+/** Takes a step, or opens its dialog if it needs input. Of one that is not possible now, the card says why. */
 export const beginStep = ({ id, record }: Card, action: DeskAction): void => {
   desk.chosen = id
   if (!steps.isSeen(id)) return
-  if (action === 'confirm') {
-    if (mayConfirm(record, heldRoles())) void takeConfirm(steps, id, record, postInboundAction)
+  if (action === 'confirm' && mayConfirm(record, heldRoles())) {
+    void takeConfirm(steps, id, record, postInboundAction)
     return
   }
-  if (!stepOf(record, action, heldRoles()).allowed) return
+  const step = stepOf(record, action, heldRoles())
+  if (action === 'confirm' || !step.allowed) {
+    steps.refuse(id, refusalOf(record, step))
+    return
+  }
   if (needsInput(action)) desk.asking = { id, action }
   else void takeStep(record, action)
 }

@@ -38,6 +38,21 @@ const lineText = (
   return joinKnown(line.inboundItem.name, amount, damaged, ...found)
 }
 
+/** What is missing against the delivery note, once it is counted; null: nothing. */
+export const missingText = (
+  { inboundItem }: InboundRecord,
+  { text, language }: Messages,
+): string | null => {
+  const short = inboundItem.flatMap(({ inboundItem: item, declaredBags, ...found }) => {
+    if (declaredBags === null || found.acceptedBags === null) return []
+    const n = declaredBags - found.acceptedBags - (found.damagedBags ?? 0)
+    if (n <= 0) return []
+    const less = text('receipt.bagsLess', { n: showNumber(n, language) })
+    return inboundItem.length === 1 ? less : `${item.name}${text('common.colon')}${less}`
+  })
+  return short.length === 0 ? null : short.join('; ')
+}
+
 /** What is taken off the weight by hand and for quality, together: by the papers until the net is known. */
 export const takenOffText = (
   record: InboundRecord,

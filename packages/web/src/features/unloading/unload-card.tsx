@@ -6,7 +6,7 @@ import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { type Card, nextAction, sinceWord, stepOf, stepWord } from './board.ts'
 import { beginStep, desk, steps } from './desk.ts'
-import { goodsText, heldText, takenOffText } from './goods.ts'
+import { goodsText, heldText, missingText, takenOffText } from './goods.ts'
 
 export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
   const messages = useMessages()
@@ -19,6 +19,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
   const waits = record.status === 'weighed_in' || record.status === 'unloaded'
   const goods = goodsText(record, messages)
   const takenOff = takenOffText(record, messages)
+  const missing = missingText(record, messages)
   return (
     <li
       className="truck"
@@ -48,6 +49,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
         <span title={goods}>{goods}</span>
         <span title={record.vendor.name}>{record.vendor.name}</span>
       </div>
+      {missing === null ? null : <p className="missing">{missing}</p>}
       {takenOff === null ? null : <p className="ended">{takenOff}</p>}
       {record.status === 'hold' ? <p className="held">{heldText(record, messages)}</p> : null}
       {record.status === 'rejected' ? (

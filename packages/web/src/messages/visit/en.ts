@@ -98,6 +98,8 @@ export const messages = {
     bagsSure: '{{n}} bags instead of {{planned}}? If that is right, press the button again.',
     damagedSure: '{{n}} damaged bags? If that is right, press the button again.',
     pctSure: '{{pct}} % of the net taken off? If that is right, press the button again.',
+    goodsBackSure:
+      'Are all goods back on the truck? It leaves without a second weighing, and nothing of it counts as received. If they are, press the button again.',
     bagsLess: '{{n}} fewer bags than declared',
     bagsMore: '{{n}} more bags than declared',
     checked: '{{name}} is unloaded and counted.',

@@ -101,6 +101,8 @@ export const messages: Translation<typeof english> = {
     bagsSure: '¿{{n}} sacos en lugar de {{planned}}? Si es correcto, pulse el botón otra vez.',
     damagedSure: '¿{{n}} sacos dañados? Si es correcto, pulse el botón otra vez.',
     pctSure: '¿Descontar {{pct}} % del neto? Si es correcto, pulse el botón otra vez.',
+    goodsBackSure:
+      '¿Está toda la mercancía otra vez en el camión? Sale sin segunda pesada y nada cuenta como recibido. Si es así, pulse el botón otra vez.',
     bagsLess: '{{n}} sacos menos de lo declarado',
     bagsMore: '{{n}} sacos más de lo declarado',
     checked: '{{name}} está descargado y contado.',

@@ -101,6 +101,8 @@ export const messages: Translation<typeof english> = {
     bagsSure: '{{n}} sacs au lieu de {{planned}}\u00a0? Si c’est exact, appuyez encore une fois.',
     damagedSure: '{{n}} sacs abîmés\u00a0? Si c’est exact, appuyez encore une fois sur le bouton.',
     pctSure: '{{pct}} % du net déduits\u00a0? Si c’est exact, appuyez encore une fois.',
+    goodsBackSure:
+      'Toute la marchandise est-elle de nouveau dans le camion\u00a0? Il repart sans seconde pesée, et rien ne compte comme reçu. Si oui, appuyez encore une fois.',
     bagsLess: '{{n}} sacs de moins que déclaré',
     bagsMore: '{{n}} sacs de plus que déclaré',
     checked: '{{name}} est déchargé et compté.',

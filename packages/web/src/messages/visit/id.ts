@@ -107,6 +107,8 @@ export const messages: Translation<typeof english> = {
     bagsSure: '{{n}} karung, bukan {{planned}}? Bila benar, tekan tombolnya sekali lagi.',
     damagedSure: '{{n}} karung rusak? Bila benar, tekan tombolnya sekali lagi.',
     pctSure: 'Dipotong {{pct}} % dari netto? Bila benar, tekan tombolnya sekali lagi.',
+    goodsBackSure:
+      'Apakah semua barang sudah kembali ke truk? Truk keluar tanpa timbang kedua, dan tidak ada yang dihitung diterima. Bila sudah, tekan tombolnya sekali lagi.',
     bagsLess: '{{n}} karung kurang dari surat jalan',
     bagsMore: '{{n}} karung lebih dari surat jalan',
     checked: '{{name}} selesai dibongkar dan dihitung.',

@@ -101,6 +101,8 @@ export const messages: Translation<typeof english> = {
     bagsSure: '{{n}} sacos em vez de {{planned}}? Se estiver certo, pressione o botão outra vez.',
     damagedSure: '{{n}} sacos danificados? Se estiver certo, pressione o botão outra vez.',
     pctSure: 'Descontar {{pct}} % do líquido? Se estiver certo, pressione o botão outra vez.',
+    goodsBackSure:
+      'Toda a carga está de volta no caminhão? Ele sai sem segunda pesagem, e nada conta como recebido. Se estiver, pressione o botão outra vez.',
     bagsLess: '{{n}} sacos a menos que o declarado',
     bagsMore: '{{n}} sacos a mais que o declarado',
     checked: '{{name}} foi descarregado e contado.',

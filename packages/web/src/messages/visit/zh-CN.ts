@@ -100,6 +100,8 @@ export const messages: Translation<typeof english> = {
     bagsSure: '{{n}} 袋，而不是 {{planned}} 袋？如果无误，请再按一次按钮。',
     damagedSure: '破损 {{n}} 袋？如果正确，请再按一次按钮。',
     pctSure: '扣减净重的 {{pct}} %？如果无误，请再按一次按钮。',
+    goodsBackSure:
+      '货物是否已全部装回车上？该车无需二次过磅直接离场，不计任何收货。如果是，请再按一次按钮。',
     bagsLess: '比申报少 {{n}} 袋',
     bagsMore: '比申报多 {{n}} 袋',
     checked: '{{name}} 已卸货并清点。',

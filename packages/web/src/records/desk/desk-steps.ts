@@ -65,6 +65,10 @@ export const deskSteps = () => {
       const attempt = steps.failed[id]?.attempt
       if (attempt != null) void take(id, attempt.send)
     },
+    /** Says at the card why a step is not possible. */
+    refuse: (id: number, failure: Failure): void => {
+      steps.failed[id] = { failure, attempt: null }
+    },
     dismissFailure: (id: number): void => {
       delete steps.failed[id]
     },

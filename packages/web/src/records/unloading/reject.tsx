@@ -2,6 +2,7 @@ import { leastReason, maxReason } from '@muat/shared'
 import { useRef } from 'react'
 import type { Field } from '../../form/field.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
 import { transition } from '../../screen/record/transition.ts'
 
 const usualReasons = ['wet', 'weevils', 'foreign', 'papers'] as const
@@ -51,4 +52,8 @@ export const reject = transition('inbound-record', 'reject', {
   danger: true,
   doneKey: 'receipt.rejected',
   form: { fields },
+  doubts: ({ status }: InboundRecord) =>
+    status === 'unloading' || status === 'unloaded'
+      ? [{ key: 'receipt.goodsBackSure', params: {} }]
+      : [],
 })

@@ -297,6 +297,7 @@ export const shapes = {
       recordNo: text,
       licensePlate: text,
       status: text,
+      standing: text,
     }),
   },
   booking: {

@@ -47,17 +47,21 @@ const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] =
   if (from === 'any' || (from === null && period === 'ever')) return 'any'
   const to = period === 'day' ? from : query.get('endDate')
   if (from === null || to === null || !isBusinessDay(from) || !isBusinessDay(to)) return null
-  return from <= to ? { from, to } : { from: to, to: from }
+  return from <= to ? { from, to } : null
 }
 
 /**
- * Days of an address that no calendar has. `readAddress` leaves them out; the first request of a page sends them, so
- * that the server refuses them by name, together with its other filters.
+ * Days of an address that no calendar has, and a period that ends before it begins. `readAddress` leaves them out; the
+ * first request of a page sends them, so that the server refuses them by name, together with its other filters.
  */
 export const wrongDays = (query: URLSearchParams, period: Period): Record<string, string> => {
   const names = period === 'none' ? [] : period === 'day' ? ['date'] : ['startDate', 'endDate']
   const given = names.map((name) => [name, query.get(name) ?? 'any'] as const)
-  return Object.fromEntries(given.filter(([, day]) => day !== 'any' && !isBusinessDay(day)))
+  const [from, to] = given.map(([, day]) => day)
+  const isBackwards = from !== undefined && to !== undefined && to !== 'any' && from > to
+  return Object.fromEntries(
+    given.filter(([, day]) => day !== 'any' && (isBackwards || !isBusinessDay(day))),
+  )
 }
 
 /** Whether a filter applies to all days, such as open or late. */

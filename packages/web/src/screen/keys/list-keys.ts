@@ -13,12 +13,15 @@ interface Props {
   showKeys: () => void
 }
 
+/** Places from which an arrow goes to the first row: the title, and the heads, which one clicks to sort. */
+const above = 'h1, .list .rows thead a'
+
 /** Focuses the link of the next row, or of the first; false: the focus is elsewhere and keeps the key. */
 const focusRow = (by: 1 | -1): boolean => {
   const links = [...document.querySelectorAll<HTMLElement>('.list .rows tbody a')]
   const active = document.activeElement
   const at = links.findIndex((link) => link === active)
-  if (at < 0 && active !== document.body && active?.matches('h1') !== true) return false
+  if (at < 0 && active !== document.body && active?.matches(above) !== true) return false
   const next = links[at < 0 ? 0 : at + by]
   next?.focus()
   return next !== undefined

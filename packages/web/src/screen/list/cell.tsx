@@ -82,6 +82,12 @@ export const figureOf = (column: Column, row: AnyRow): unknown =>
       ? column.plain?.(row as never)
       : undefined
 
+/** The number of decimal places of a column, by its unit: the same on every page. */
+export const placesFor = (column: Column): number | undefined => {
+  if (!('unit' in column) || column.unit === undefined) return undefined
+  return column.unit === 'kg' || column.unit === '%' ? 2 : 0
+}
+
 /** A value of a row. `places`: number of decimal places of the column; absent: as needed. */
 export const cellOf = (
   column: Column,
@@ -95,7 +101,7 @@ export const cellOf = (
   switch (column.kind) {
     case 'number':
       return typeof value === 'number'
-        ? showNumber(value, messages.language, places ?? column.places, places)
+        ? showNumber(value, messages.language, column.places ?? places, places)
         : textOf(value)
     case 'day':
       return showDay(textOf(value))

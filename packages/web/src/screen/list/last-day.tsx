@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 export const LastDay = ({ day }: { day: string | null }) => {
   const today = useSiteDay()
   if (day === null) return null
-  if (today === null || day >= today) return showDay(day)
+  if (today === null || day >= today) return <time dateTime={day}>{showDay(day)}</time>
   return (
     <span className="status" data-state="late">
       <Icon name="late" />

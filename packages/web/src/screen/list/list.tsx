@@ -100,13 +100,13 @@ const useSums = (
   const all = useOnAnyDay({ screen, address, today }, isPart)
   if (page?.totals === undefined) return []
   const { totals } = page
-  if (sums === null || all?.totals === undefined || countOf(all) <= countOf(page)) {
+  if (sums === null || !isPart || (all !== null && countOf(all) <= countOf(page))) {
     return [{ label: text('resource.total'), totals }]
   }
   const href = `${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`
   return [
     { label: text(sums.here), totals },
-    { label: <Link href={href}>{text(sums.all)}</Link>, totals: all.totals },
+    { label: <Link href={href}>{text(sums.all)}</Link>, totals: all?.totals ?? {} },
   ]
 }
 

@@ -1,9 +1,8 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
-import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { type ListAddress, writeAddress } from '../calls/address.ts'
-import { cellOf, figureOf, headOf, isIdentifier, nameOf, standsAtEnd } from './cell.tsx'
+import { cellOf, headOf, isIdentifier, nameOf, placesFor, standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { RecordPanel } from './parts.tsx'
@@ -46,8 +45,6 @@ interface LineProps {
   row: AnyRow
   name: string
   columns: readonly Column[]
-  /** Number of decimal places by column. */
-  places: readonly (number | undefined)[]
   href: string
   /** Shown in the panel. */
   current: boolean
@@ -56,44 +53,42 @@ interface LineProps {
 }
 
 /** A row. It is rendered again only if it has changed, and is highlighted then. */
-const Line = memo(
-  ({ row, name, columns, places, href, current, selected, onSelect }: LineProps) => {
-    const messages = useMessages()
-    const element = useRef<HTMLTableRowElement>(null)
-    const contents = useMemo(() => JSON.stringify(row), [row])
-    const shown = useRef(contents)
-    useEffect(() => {
-      const line = element.current
-      if (line === null || shown.current === contents) return undefined
-      shown.current = contents
-      line.dataset['changed'] = 'true'
-      const timer = setTimeout(() => delete line.dataset['changed'], glowMs)
-      return () => clearTimeout(timer)
-    }, [contents])
-    return (
-      <tr ref={element} aria-current={current ? 'true' : undefined} data-row={row.id}>
-        {onSelect === null ? null : (
-          <td className="choose">
-            <input
-              type="checkbox"
-              checked={selected}
-              aria-label={messages.text('resource.select', { name })}
-              onChange={({ currentTarget }) => onSelect(row, currentTarget.checked)}
-            />
-          </td>
-        )}
-        {columns.map((column, index) => (
-          <TableCell
-            key={column.field}
-            column={column}
-            shown={cellOf(column, row, messages, places[index])}
-            link={index === 0 && row.id > 0 ? { href, name } : null}
+const Line = memo(({ row, name, columns, href, current, selected, onSelect }: LineProps) => {
+  const messages = useMessages()
+  const element = useRef<HTMLTableRowElement>(null)
+  const contents = useMemo(() => JSON.stringify(row), [row])
+  const shown = useRef(contents)
+  useEffect(() => {
+    const line = element.current
+    if (line === null || shown.current === contents) return undefined
+    shown.current = contents
+    line.dataset['changed'] = 'true'
+    const timer = setTimeout(() => delete line.dataset['changed'], glowMs)
+    return () => clearTimeout(timer)
+  }, [contents])
+  return (
+    <tr ref={element} aria-current={current ? 'true' : undefined} data-row={row.id}>
+      {onSelect === null ? null : (
+        <td className="choose">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={messages.text('resource.select', { name })}
+            onChange={({ currentTarget }) => onSelect(row, currentTarget.checked)}
           />
-        ))}
-      </tr>
-    )
-  },
-)
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <TableCell
+          key={column.field}
+          column={column}
+          shown={cellOf(column, row, messages, placesFor(column))}
+          link={index === 0 && row.id > 0 ? { href, name } : null}
+        />
+      ))}
+    </tr>
+  )
+})
 
 const orders = ['ascending', 'descending'] as const
 
@@ -143,12 +138,10 @@ export interface SumRow {
 
 const Totals = ({
   columns,
-  places,
   sums,
   indented,
 }: {
   columns: readonly Column[]
-  places: readonly (number | undefined)[]
   sums: readonly SumRow[]
   indented: boolean
 }) => {
@@ -166,11 +159,11 @@ const Totals = ({
           <th scope="row" colSpan={before + Number(indented)}>
             {label}
           </th>
-          {columns.slice(before).map((column, index) => (
+          {columns.slice(before).map((column) => (
             <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
               {totals[column.field] === undefined
                 ? null
-                : cellOf(column, { id: 0, ...totals }, messages, places[before + index])}
+                : cellOf(column, { id: 0, ...totals }, messages, placesFor(column))}
             </td>
           ))}
         </tr>
@@ -179,32 +172,12 @@ const Totals = ({
   )
 }
 
-const isKg = (column: Column): boolean => 'unit' in column && column.unit === 'kg'
-
-/** Number of decimal places by column. The array is stable, so that rows are not rendered again. */
-const useNumberPlaces = (
-  columns: readonly Column[],
-  rows: readonly AnyRow[],
-  sums: readonly SumRow[],
-): readonly (number | undefined)[] => {
-  const joined = columns
-    .map((column) =>
-      standsAtEnd(column)
-        ? placesOf(
-            // Weights of a row are compared with each other.
-            (isKg(column) ? columns.filter(isKg) : [column]).flatMap((one) => [
-              ...rows.map((row) => figureOf(one, row)),
-              ...sums.map(({ totals }) => totals[one.field]),
-            ]),
-            'places' in column ? column.places : undefined,
-          )
-        : '',
-    )
-    .join()
-  return useMemo(
-    () => joined.split(',').map((places) => (places === '' ? undefined : Number(places))),
-    [joined],
-  )
+/** A click anywhere on a row is one on its link, unless it is on something else or selects text. */
+const openRow = ({ target, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): void => {
+  if (!(target instanceof Element) || ctrlKey || metaKey || altKey || shiftKey) return
+  if (target.closest('a, button, input, label, .choose') !== null) return
+  if (getSelection()?.isCollapsed === false) return
+  target.closest('tr')?.querySelector('a')?.click()
 }
 
 const fetchRecord = (screen: Screen): void => void RecordPanel.fetch(screen).catch(() => undefined)
@@ -235,7 +208,6 @@ export const Table = ({
   selection,
 }: Props) => {
   const { text } = useMessages()
-  const places = useNumberPlaces(columns, rows, sums)
   const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
   return (
     <div className="rows" aria-busy={waiting}>
@@ -260,15 +232,19 @@ export const Table = ({
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever points at a row or comes to it by key is about to open it */}
-        <tbody onPointerEnter={() => fetchRecord(screen)} onFocus={() => fetchRecord(screen)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- whoever points at a row or comes to it by key is about to open it; keys have its link */}
+        <tbody
+          className="opens"
+          onPointerEnter={() => fetchRecord(screen)}
+          onFocus={() => fetchRecord(screen)}
+          onClick={openRow}
+        >
           {rows.map((row) => (
             <Line
               key={row.id}
               row={row}
               name={nameOf(screen.nameField, row)}
               columns={columns}
-              places={places}
               href={`${path}${writeAddress({ ...address, row: row.id, editing: false }, screen.period)}`}
               current={address.row === row.id}
               selected={selection?.has(row.id) ?? false}
@@ -276,9 +252,7 @@ export const Table = ({
             />
           ))}
         </tbody>
-        {rows.length === 0 ? null : (
-          <Totals {...{ columns, places, sums }} indented={selection !== null} />
-        )}
+        {rows.length === 0 ? null : <Totals {...{ columns, sums }} indented={selection !== null} />}
       </table>
     </div>
   )

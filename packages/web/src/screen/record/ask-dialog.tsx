@@ -30,6 +30,9 @@ interface Props {
   onDone: (action: Action, after: AnyRow | null) => void
 }
 
+/** Time for which a press does not answer a question: it was meant for the button as it was before. */
+const unreadMs = 800
+
 // The button to dismiss is labelled "back", because an action may itself be a cancel or close.
 
 /** The form of an action's input. */
@@ -63,6 +66,11 @@ const Asked = ({
     .join(' ')
   // The question that was shown; the second press answers it.
   const [asked, setAsked] = useState('')
+  const askedAt = useRef(0)
+  const ask = (): void => {
+    setAsked(question)
+    askedAt.current = performance.now()
+  }
   // An answer holds for what was asked: after another value it is asked again.
   if (asked !== '' && asked !== question) setAsked('')
   return (
@@ -71,8 +79,12 @@ const Asked = ({
       <Form
         form={{
           ...state,
-          submit: (typed, how) =>
-            question === '' || asked === question ? state.submit(typed, how) : setAsked(question),
+          submit: (typed, how) => {
+            if (question !== '' && asked !== question) ask()
+            else if (question === '' || performance.now() - askedAt.current >= unreadMs) {
+              state.submit(typed, how)
+            }
+          },
         }}
         submit={said === null ? text(wordOf(action, row)) : text(said.key, said.params)}
         beside={

@@ -1,6 +1,5 @@
-import { readDay } from '@muat/shared'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { showDay, siteFormat } from '../../lib/date.ts'
+import { readTypedDay, showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { DayPicker } from './day-picker.tsx'
 
@@ -39,7 +38,7 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
   }, [allowed])
   const takeTyped = (field: HTMLInputElement): void => {
     if (field.value.trim() === '') field.value = showDay(day)
-    take(readDay(field.value, siteFormat()))
+    take(readTypedDay(field.value))
   }
   return (
     <span className="day-box">
@@ -54,7 +53,7 @@ export const DayBox = ({ label, day, earliest, latest, onDay }: DayBoxProps) => 
         defaultValue={showDay(day)}
         onInput={({ currentTarget }) => {
           if (fault === null) return
-          const read = readDay(currentTarget.value, siteFormat())
+          const read = readTypedDay(currentTarget.value)
           setRefused(faultOf(read) === null ? null : { read, at: day })
         }}
         onBlur={({ currentTarget }) => takeTyped(currentTarget)}
