@@ -28,6 +28,7 @@ const table: [menu: string, lines: Line[]][] = [
       ['vendor.mgmt', 'titles.vendor', admin, true],
       ['inbound-item.mgmt', 'titles.inbound-item', admin],
       ['vehicle.mgmt', 'titles.vehicle', admin],
+      ['quota.mgmt', 'titles.quota', admin],
     ],
   ],
   [

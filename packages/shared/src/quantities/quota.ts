@@ -28,6 +28,19 @@ export interface AskedQuota extends QuotaTerms {
   used: Readonly<Record<string, Load>>
 }
 
+/** Answer of GET /api/quota/left. */
+export interface QuotaLeft {
+  data: readonly {
+    id: number
+    name: string
+    overQuota: 'warn' | 'refuse'
+    leftTrucks: number | null
+    leftKg: number | null
+    fits: boolean
+  }[]
+  next: string | null
+}
+
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 

@@ -80,10 +80,10 @@ const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
       : null,
   ])
 
-const machine = (name: 'camera' | 'gate' | 'webhook' | 'api-key') =>
+const machine = (name: 'camera' | 'gate' | 'webhook' | 'api-key' | 'quota') =>
   resource(
     name,
-    admin,
+    name === 'quota' ? forRoles(permissions.quota.write) : admin,
     () => import('../../features/site/machines.ts').then((m): Screen => m.machines[name]),
     ['master', 'visit'],
   )
@@ -218,6 +218,7 @@ export const routes = {
     () => import('../../features/vehicle/vehicle.ts').then((m) => m.vehicle),
     ['master'],
   ),
+  'quota.mgmt': machine('quota'),
   // In no menu: the page of the site's settings leads to them.
   'camera.mgmt': machine('camera'),
   'gate.mgmt': machine('gate'),
