@@ -5,6 +5,7 @@ import { attackRows } from './attack.ts'
 import { derivationFigures } from './derivation.ts'
 import { failoverRows } from './failover.ts'
 import { firstPageRows } from './first-page.ts'
+import { forecastRows } from './forecast.ts'
 import { importRows } from './import.ts'
 import { ms, type Row } from './lib/figures.ts'
 import { performanceDocument, section, table } from './lib/performance.ts'
@@ -41,6 +42,7 @@ const parts = {
   walls: () => wallRows(),
   tickets: ticketRows,
   'ticket-page': ticketPageRows,
+  forecast: forecastRows,
   failover: () => failoverRows(),
   painted: paintedRows,
   'first-page': firstPageRows,

@@ -188,7 +188,13 @@ describe('an answer from a cache, or one that was not asked for', () => {
       showCustomer: true,
       now: () => now,
     })
-    const fresh = { kind: 'fresh', records: [truck(1)], etag: undefined, digest } as const
+    const fresh = {
+      kind: 'fresh',
+      records: [truck(1)],
+      paces: null,
+      etag: undefined,
+      digest,
+    } as const
     accept({ ...fresh, at: now - 5000 })
     accept({ kind: 'unchanged', at: now - 40_000 })
     expect(now - (feed.asOf ?? 0)).toBeLessThan(10_000)

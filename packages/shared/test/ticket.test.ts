@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { at, buildTruck } from './builders.ts'
 
 const placesOf = (id: number | string, ...trucks: unknown[]) =>
-  ticketPlaces(deriveBoards(trucks).boards).get(id)
+  ticketPlaces(deriveBoards(trucks).boards, () => new Map()).get(id)
 
 const queue = (length: number) =>
   Array.from({ length }, (_, index) => buildTruck({ id: index + 1, queueNo: index + 1 }))
@@ -34,8 +34,14 @@ describe('the places of a truck', () => {
     const outboundItem = [at('K', 'called', { calledAt }), at('H', 'waiting'), at('I', 'loaded')]
     const trucks = [...queue(2), buildTruck({ id: 'x', queueNo: 9, outboundItem })]
     expect(placesOf('x', ...trucks)).toEqual([
-      { area: 'H', state: 'waiting', since: Date.parse('2026-01-05T01:00:00.000Z'), before: 2 },
-      { area: 'K', state: 'called', since: Date.parse(calledAt), before: 0 },
+      {
+        area: 'H',
+        state: 'waiting',
+        since: Date.parse('2026-01-05T01:00:00.000Z'),
+        before: 2,
+        wait: null,
+      },
+      { area: 'K', state: 'called', since: Date.parse(calledAt), before: 0, wait: null },
     ])
   })
 
@@ -55,7 +61,7 @@ describe('the places of a truck', () => {
       }),
     )
     const { boards } = deriveBoards(trucks)
-    const places = ticketPlaces(boards)
+    const places = ticketPlaces(boards, () => new Map())
     for (const area of areas) {
       const { entries, waiting } = boards[area]
       const last = entries.findLast(({ state }) => state === 'waiting')
@@ -76,6 +82,7 @@ describe('the areas of a ticket', () => {
     state: 'waiting',
     since: 1,
     before: 0,
+    wait: null,
     ...more,
   })
 
@@ -103,7 +110,7 @@ describe('the areas of a ticket', () => {
       calledAt,
     }))
     expect(ticketAreas({ lines }, null)).toEqual([
-      { area: 'H', state: 'called', since: 7, before: null },
+      { area: 'H', state: 'called', since: 7, before: null, wait: null },
     ])
     const loading = [...lines, { area: 'H' as const, status: 'loading', calledAt: 9 }]
     expect(ticketAreas({ lines: loading }, null)[0]).toMatchObject({
@@ -123,9 +130,9 @@ describe('the areas of a ticket', () => {
       place({ area: 'J', state: 'loading' }),
     ]
     expect(ticketAreas({ lines }, places)).toEqual([
-      { area: 'I', state: 'called', since: 5, before: null },
-      { area: 'H', state: 'waiting', since: 1, before: 3 },
-      { area: 'J', state: 'loading', since: 1, before: null },
+      { area: 'I', state: 'called', since: 5, before: null, wait: null },
+      { area: 'H', state: 'waiting', since: 1, before: 3, wait: null },
+      { area: 'J', state: 'loading', since: 1, before: null, wait: null },
     ])
   })
 

@@ -15,7 +15,7 @@ const place = (
   area: 'H' | 'I',
   state: TicketPlace['state'],
   since: number | null = null,
-): TicketPlace => ({ area, state, since, before: 0 })
+): TicketPlace => ({ area, state, since, before: 0, wait: null })
 
 describe('the headline', () => {
   it.each([

@@ -68,7 +68,7 @@ type Known = Tag & {
 }
 
 /**
- * Reads all open records with their public fields as text, which goes to the client unparsed. Ordered, so that equal
+ * Reads all open records with their public fields as the text of a JSON array, which goes to the client unparsed. Ordered, so that equal
  * content is equal text. Most trucks do not change between two reads: their texts are kept, and only the others are
  * read again. Each record is as new as the read; two of them may be some milliseconds apart.
  */
@@ -87,6 +87,6 @@ export const monitorReader = (showCustomer: boolean) => {
     // A changed record without a text has closed since the tags were read.
     const records = open.flatMap(({ id }) => (changed.has(id) ? fresh : known).get(id) ?? [])
     kept = new Map(records.map((record) => [record.id, record]))
-    return `{"data":[${records.map(({ text }) => text).join(',')}]}`
+    return `[${records.map(({ text }) => text).join(',')}]`
   }
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { DisplayReport } from '@muat/shared'
-import { displayReport, displaysSeen, monitorRecord } from '@muat/shared/schemas'
+import { displayReport, displaysSeen, monitorPace, monitorRecord } from '@muat/shared/schemas'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { unauthenticated } from '../http/problem.ts'
@@ -10,6 +10,7 @@ import { component, problems } from '../crud/components.ts'
 import { sendJson } from '../http/send-json.ts'
 import { vitalRead } from '../crud/shared-read.ts'
 import { takeDisplayReport } from '../site/displays.ts'
+import { keepForecasts } from './forecast/keep.ts'
 import { monitorReader } from './read.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -44,7 +45,14 @@ export const installMonitor = (app: App, context: Context): void => {
   const requireToken = (header: string | undefined): void => {
     if (monitorToken !== null && !holdsToken(header, monitorToken)) throw unauthenticated()
   }
-  const readMonitor = vitalRead(db, 'monitor', monitorReader(config.monitorShowCustomer))
+  const forecasts = keepForecasts(context, app.log)
+  app.addHook('onListen', async () => forecasts.start())
+  app.addHook('onClose', () => forecasts.stop())
+  const readOpen = monitorReader(config.monitorShowCustomer)
+  const readMonitor = vitalRead(db, 'monitor', async (reader) => {
+    const pace = JSON.stringify(Object.fromEntries(forecasts.paces()))
+    return `{"data":${await readOpen(reader)},"pace":${pace}}`
+  })
   const packed = packing()
   const record = component(app, 'MonitorRecord', monitorRecord())
   app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {
@@ -52,7 +60,10 @@ export const installMonitor = (app: App, context: Context): void => {
     schema: {
       summary: 'Every open outbound record, for the walls. Public, or behind MONITOR_TOKEN',
       tags: ['monitor'],
-      response: { 200: Type.Object({ data: Type.Array(record) }), ...problems(401) },
+      response: {
+        200: Type.Object({ data: Type.Array(record), pace: monitorPace() }),
+        ...problems(401),
+      },
     },
     handler: async (request, reply) => {
       requireToken(request.headers.authorization)

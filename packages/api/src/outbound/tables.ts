@@ -166,6 +166,8 @@ export const outboundRecordItem = pgTable(
     }),
     index('outbound_record_item_record').on(table.outboundRecordId, table.sequence),
     index('outbound_record_item_po_sale').on(table.poSaleId),
+    // The last trucks that an area called.
+    index('outbound_record_item_called').on(table.loadingArea, table.calledAt),
     // Those of days, of sums and of bookings carry what is read through them as well: migration 0001.
     check('outbound_record_item_area', isAnArea(table.loadingArea)),
     check(

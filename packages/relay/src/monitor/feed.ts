@@ -6,6 +6,7 @@ import {
   type Boards,
   deriveBoards,
   type Link,
+  type Pace,
   type Seqs,
   type StatusMap,
 } from '@muat/shared'
@@ -33,6 +34,8 @@ export interface Feed {
   readonly seqs: Readonly<Seqs>
   readonly boards: Boards | null
   readonly records: readonly unknown[] | null
+  /** Of the back end; null: it sends none. */
+  readonly paces: ReadonlyMap<Area, Pace> | null
   /** Rises with every new content, whether or not a board changed. */
   readonly version: number
   readonly withoutArea: number
@@ -58,6 +61,7 @@ export const createFeed = (
     seqs,
     boards: null as Boards | null,
     records: null as readonly unknown[] | null,
+    paces: null as ReadonlyMap<Area, Pace> | null,
     version: 0,
     withoutArea: 0,
     dropped: { records: 0, lines: 0 },
@@ -77,9 +81,9 @@ export const createFeed = (
     return true
   }
 
-  const derive = (records: readonly unknown[]): Board[] => {
+  const derive = ({ records, paces }: Extract<Outcome, { kind: 'fresh' }>): Board[] => {
     const { boards, dropped, withoutArea } = deriveBoards(records, options)
-    Object.assign(feed, { boards, records, dropped, withoutArea, version: feed.version + 1 })
+    Object.assign(feed, { boards, records, paces, dropped, withoutArea, version: feed.version + 1 })
     const changed: Board[] = []
     for (const area of areas) {
       const board = boards[area]
@@ -97,7 +101,7 @@ export const createFeed = (
     feed,
     accept: (outcome) => {
       if (outcome.kind === 'failed') return { boards: [], link: stale(outcome.reason) }
-      const changed = outcome.kind === 'fresh' ? derive(outcome.records) : []
+      const changed = outcome.kind === 'fresh' ? derive(outcome) : []
       // Of two answers with the same content, a cache may have sent the older one last.
       const known = outcome.kind === 'unchanged' ? feed.asOf : null
       return { boards: changed, link: live(Math.max(outcome.at, known ?? outcome.at)) }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type LinkReason, monitorRecords, type StatusMap } from '@muat/shared'
+import {
+  type Area,
+  type LinkReason,
+  monitorRecords,
+  type Pace,
+  readPaces,
+  type StatusMap,
+} from '@muat/shared'
 import { nestsTooDeeply } from '@muat/node/nesting'
 import { type Answer, type Ask, TooLarge } from '../back-end/index.ts'
 
@@ -8,6 +15,8 @@ export type Outcome =
   | {
       kind: 'fresh'
       records: readonly unknown[]
+      /** null: the back end sends none. */
+      paces: ReadonlyMap<Area, Pace> | null
       etag: string | undefined
       digest: string
       at: number
@@ -98,7 +107,9 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 const textOf = (body: Buffer): string =>
   body.toString('utf8', body.subarray(0, 3).equals(byteOrderMark) ? 3 : 0)
 
-const recordsOf = (body: Buffer, statusMap: StatusMap): readonly unknown[] | LinkReason => {
+type Content = Pick<Extract<Outcome, { kind: 'fresh' }>, 'records' | 'paces'>
+
+const contentOf = (body: Buffer, statusMap: StatusMap): Content | LinkReason => {
   if (nestsTooDeeply(body)) return 'wrong_shape'
   let parsed: unknown
   try {
@@ -106,7 +117,8 @@ const recordsOf = (body: Buffer, statusMap: StatusMap): readonly unknown[] | Lin
   } catch {
     return 'not_json'
   }
-  return monitorRecords(parsed, statusMap) ?? 'wrong_shape'
+  const records = monitorRecords(parsed, statusMap)
+  return records === null ? 'wrong_shape' : { records, paces: readPaces(parsed) }
 }
 
 /** One GET of the monitor. Never throws. */
@@ -136,10 +148,10 @@ export const fetchMonitor = async (
     }
     const digest = createHash('sha1').update(body).digest('base64url')
     if (digest === held?.digest) return { kind: 'unchanged', at }
-    const records = recordsOf(body, source.statusMap)
-    return typeof records === 'string'
-      ? failed(records, 'status 200')
-      : { kind: 'fresh', records, etag: header('etag'), digest, at }
+    const content = contentOf(body, source.statusMap)
+    return typeof content === 'string'
+      ? failed(content, 'status 200')
+      : { kind: 'fresh', ...content, etag: header('etag'), digest, at }
   } catch (error) {
     return failureOf(error)
   }

@@ -1,5 +1,13 @@
 import { callbackify } from 'node:util'
-import { readTicket, type TicketPlace, ticketPlaces, type TicketUpdate } from '@muat/shared'
+import {
+  type Area,
+  forecastsOf,
+  readTicket,
+  type TicketPlace,
+  ticketPlaces,
+  type TicketUpdate,
+  type Wait,
+} from '@muat/shared'
 import fp from 'fastify-plugin'
 import type { Ask } from '../back-end/index.ts'
 import type { Changes } from '../monitor/index.ts'
@@ -11,6 +19,7 @@ import {
   tellAll,
   type TicketSocket,
 } from '../sockets/index.ts'
+import { createLearned } from './learned.ts'
 import { createOutbox } from './outbox.ts'
 
 /** About codes, to the back end at once: a restarted relay is asked for all of them, and walls must not wait for that. */
@@ -18,6 +27,9 @@ const questions = 8
 const maxTicketBytes = 64 * 1024
 
 type TicketId = TicketSocket['data']['id']
+
+const forecastMs = 60 * 1000
+const noWaits: ReadonlyMap<TicketId, Wait> = new Map()
 
 /** The truck of a code, by the back end's word. */
 type Holder = { kind: 'ticket'; id: TicketId } | { kind: 'invalid' } | { kind: 'unknown' }
@@ -51,13 +63,15 @@ const isSame = (one: Places, other: Places): boolean => {
   if (one === null || other === null) return one === other
   return (
     one.length === other.length &&
-    one.every(({ area, state, since, before }, at) => {
+    one.every(({ area, state, since, before, wait }, at) => {
       const beside = other[at]
       return (
         area === beside?.area &&
         state === beside.state &&
         since === beside.since &&
-        before === beside.before
+        before === beside.before &&
+        wait?.low === beside.wait?.low &&
+        wait?.high === beside.wait?.high
       )
     })
   )
@@ -109,14 +123,30 @@ export const tickets = fp<RoomOptions>(
       serverNow: now(),
       link: feed.link,
     })
+    const learned = createLearned()
+    const minute = (): number => Math.floor(now() / forecastMs)
+    /** Kept until the board of the area changes, for a minute at most: an expected wait shrinks by itself. */
+    const waits = new Map<Area, { of: string; found: ReadonlyMap<TicketId, Wait> }>()
+    const waitsAt = (area: Area): ReadonlyMap<TicketId, Wait> => {
+      const of = `${feed.seqs[area] ?? 0} ${minute()}`
+      const known = waits.get(area)
+      if (known?.of === of) return known.found
+      const pace = (feed.paces ?? learned.paces()).get(area)
+      const board = feed.boards?.[area]
+      const found =
+        pace === undefined || board === undefined ? noWaits : forecastsOf(board, pace, now())
+      waits.set(area, { of, found })
+      return found
+    }
     /** By the boards that were derived last. */
     let places: ReadonlyMap<TicketId, TicketPlace[]> | null = null
-    let version = -1
+    let placed = ''
     const placesOf = (id: TicketId): TicketPlace[] | null => {
       if (feed.boards === null) return null
-      if (places === null || version !== feed.version) {
-        places = ticketPlaces(feed.boards)
-        version = feed.version
+      const wanted = `${feed.version} ${minute()}`
+      if (places === null || placed !== wanted) {
+        places = ticketPlaces(feed.boards, waitsAt)
+        placed = wanted
       }
       return places.get(id) ?? []
     }
@@ -152,14 +182,18 @@ export const tickets = fp<RoomOptions>(
       })
     })
 
+    const pushPlaces = (): void => {
+      for (const [id, ticket] of followed) {
+        const shown = placesOf(id)
+        if (isSame(shown, ticket.shown)) continue
+        ticket.shown = shown
+        outbox.add(id)
+      }
+    }
     const push = ({ boards, link }: Changes): void => {
       if (boards.length > 0) {
-        for (const [id, ticket] of followed) {
-          const shown = placesOf(id)
-          if (isSame(shown, ticket.shown)) continue
-          ticket.shown = shown
-          outbox.add(id)
-        }
+        if (feed.paces === null && feed.boards !== null) learned.learn(feed.boards, now())
+        pushPlaces()
       }
       if (link) tellAll(namespace.sockets.values(), beat)
     }
@@ -170,12 +204,15 @@ export const tickets = fp<RoomOptions>(
       "Sockets of drivers' pages refused: an unknown code, too many of them, or no answer of the back end",
       () => refused,
     )
+    let timer: NodeJS.Timeout | null = null
     app.addHook('onListen', (next) => {
       rounds.start()
+      timer = setInterval(pushPlaces, forecastMs).unref()
       next()
     })
     app.addHook('preClose', (next) => {
       rounds.stop()
+      if (timer !== null) clearInterval(timer)
       next()
     })
     done()

@@ -30,3 +30,9 @@ export interface Board {
 }
 
 export type Boards = Record<Area, Board>
+
+/** Minutes until a waiting truck is called: between these in eight of ten cases. Multiples of 15. */
+export interface Wait {
+  low: number
+  high: number
+}

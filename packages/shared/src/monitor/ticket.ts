@@ -1,5 +1,5 @@
 import { type Area, areas } from '../base/constants.ts'
-import type { Boards, Entry } from './board.ts'
+import type { Boards, Entry, Wait } from './board.ts'
 import { type Fields, idOf, isFields, textOf, timeOf, wholeNumberOf, wordOf } from './read.ts'
 import type { EntryState } from './status.ts'
 import { areaOf } from './visit.ts'
@@ -27,6 +27,8 @@ export interface TicketPlace {
   since: number | null
   /** Waiting and called trucks before it there. 0 unless it waits. */
   before: number
+  /** Until its call; null: nothing can be said (docs/driver.md#expected-wait). */
+  wait: Wait | null
 }
 
 const queued: Readonly<Record<EntryState, boolean>> = {
@@ -37,12 +39,22 @@ const queued: Readonly<Record<EntryState, boolean>> = {
 }
 
 /** The places of every truck on the boards, each truck in the order of areas. */
-export const ticketPlaces = (boards: Boards): Map<Entry['id'], TicketPlace[]> => {
+export const ticketPlaces = (
+  boards: Boards,
+  waitsAt: (area: Area) => ReadonlyMap<Entry['id'], Wait>,
+): Map<Entry['id'], TicketPlace[]> => {
   const places = new Map<Entry['id'], TicketPlace[]>()
   for (const area of areas) {
     let before = 0
+    const waits = waitsAt(area)
     for (const { id, state, since } of boards[area].entries) {
-      const place = { area, state, since, before: state === 'waiting' ? before : 0 }
+      const place = {
+        area,
+        state,
+        since,
+        before: state === 'waiting' ? before : 0,
+        wait: waits.get(id) ?? null,
+      }
       const others = places.get(id)
       if (others === undefined) places.set(id, [place])
       else others.push(place)
@@ -104,6 +116,7 @@ export interface TicketArea {
   state: TicketState
   since: number | null
   before: number | null
+  wait: Wait | null
 }
 
 const stateOfLine: Readonly<Record<string, TicketState>> = {
@@ -144,12 +157,12 @@ export const ticketAreas = (
     // The newest call, as on the boards.
     const since =
       state === 'called' ? Math.max(calledAt ?? 0, (more === 0 && known?.since) || 0) : 0
-    shown.set(area, { area, state, since: since === 0 ? null : since, before: null })
+    shown.set(area, { area, state, since: since === 0 ? null : since, before: null, wait: null })
   }
-  for (const { area, state, since, before } of places ?? []) {
+  for (const { area, state, since, before, wait } of places ?? []) {
     // A truck on hold has nothing more to do at an area that has loaded it.
     if (state === 'hold' && shown.get(area)?.state === 'done') continue
-    shown.set(area, { area, state, since, before: state === 'waiting' ? before : null })
+    shown.set(area, { area, state, since, before: state === 'waiting' ? before : null, wait })
   }
   return [...shown.values()]
 }

@@ -142,6 +142,22 @@ export const turnTimeSchema = (totals: TSchema): TSchema =>
         loading: spread(),
       }),
     ),
+    forecasts: Type.Array(
+      Type.Object({
+        week: daySchema(),
+        loadingArea: Type.String(),
+        count: Type.Integer(),
+        right: Type.Integer(),
+        width: Type.Integer(),
+      }),
+    ),
+    silent: Type.Array(
+      Type.Object({
+        loadingArea: Type.String(),
+        count: Type.Integer(),
+        right: Type.Integer(),
+      }),
+    ),
     groups: groupsOf(totals),
   })
 

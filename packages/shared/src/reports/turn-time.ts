@@ -88,6 +88,25 @@ export interface AreaUse {
   loading: Spread
 }
 
+/** Expected waits of a week's trucks, by when they were made. */
+export interface ForecastWeek {
+  /** Its Monday. */
+  week: string
+  loadingArea: string
+  count: number
+  /** The call came within the interval. */
+  right: number
+  /** Mean of the intervals, minutes. */
+  width: number
+}
+
+/** An area whose last 50 expected waits were too often wrong: nothing is forecast there. */
+export interface SilentArea {
+  loadingArea: string
+  count: number
+  right: number
+}
+
 /** GET /api/outbound-report/turn-time. `data` are the trucks over the limit. */
 export interface TurnTime {
   data: TurnRow[]
@@ -102,6 +121,10 @@ export interface TurnTime {
   totals: TurnTotals
   previous: { startDate: string; endDate: string; totals: TurnTotals } | null
   areas: AreaUse[]
+  /** Of the period and the area of the query, whatever else it filters by. */
+  forecasts: ForecastWeek[]
+  /** Now. */
+  silent: SilentArea[]
   /** By key; null without `group` in the query. */
   groups: GroupRow<TurnTotals>[] | null
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { areas } from '../base/constants.ts'
 import { lineActions } from '../machines.ts'
 import { lineStatuses, outboundRecordStatuses, units } from '../statuses.ts'
 import {
@@ -310,3 +311,16 @@ export const monitorRecord = () =>
       }),
     ),
   })
+
+/** The pace of an area, to forecast waits by: docs/driver.md#expected-wait. */
+const areaPace = () =>
+  Type.Object({
+    gaps: Type.Array(Type.Number()),
+    places: Type.Integer(),
+    calledAt: nullable(Type.Integer()),
+    movedAt: nullable(Type.Integer()),
+  })
+
+/** By area; without those whose forecasts were too often wrong. */
+export const monitorPace = () =>
+  Type.Object(Object.fromEntries(areas.map((name) => [name, Type.Optional(areaPace())])))

@@ -24,6 +24,7 @@ import type { messages as panel } from './panel/en.ts'
 import type { messages as poSale } from './po-sale/en.ts'
 import type { messages as production } from './production/en.ts'
 import type { messages as report } from './report/en.ts'
+import type { messages as reportMail } from './report-mail/en.ts'
 import type { messages as settings } from './settings/en.ts'
 import type { messages as signIn } from './sign-in/en.ts'
 import type { messages as site } from './site/en.ts'
@@ -40,8 +41,7 @@ type Base = typeof common &
   typeof inbound &
   typeof outbound &
   typeof outstanding &
-  typeof poSale &
-  typeof production
+  typeof poSale
 
 /** What the screens of a namespace say, fetched with the first of them; `base` is there for all. The branches of no two namespaces have the same name. */
 export interface Shapes {
@@ -60,7 +60,9 @@ export interface Shapes {
   master: typeof master
   'outbound-line': typeof outboundLine
   panel: typeof panel
+  production: typeof production
   report: typeof report
+  'report-mail': typeof reportMail
   settings: typeof settings
   'sign-in': typeof signIn
   site: typeof site

@@ -6,7 +6,9 @@ import type { Reader } from '../../db/index.ts'
 import { component, listQuerySchema, problems } from '../../crud/components.ts'
 import { readSite } from '../../site/settings.ts'
 import { comparedWith } from '../answer.ts'
+import { readSilent } from '../../monitor/forecast/score.ts'
 import { readAreas } from './areas.ts'
+import { readForecasts } from './forecasts.ts'
 import { readTurnRequest, type TurnRequest } from './turn-query.ts'
 import { readOverLimit } from './over-limit.ts'
 import { readTurnGroups, readTurnTotals } from './stages.ts'
@@ -36,6 +38,8 @@ const readTurnTime = async (reader: Reader, requested: TurnRequest): Promise<Tur
         ? null
         : { ...period, totals: await readTurnTotals(reader, before) },
     areas: await readAreas(reader, requested),
+    forecasts: await readForecasts(reader, requested),
+    silent: await readSilent(reader),
     groups: await readTurnGroups(reader, requested, before),
   }
 }

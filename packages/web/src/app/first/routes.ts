@@ -85,7 +85,7 @@ const machine = (name: 'camera' | 'gate' | 'webhook' | 'api-key' | 'quota') =>
     name,
     name === 'quota' ? forRoles(permissions.quota.write) : admin,
     () => import('../../features/site/machines.ts').then((m): Screen => m.machines[name]),
-    ['master', 'visit'],
+    ['master', 'visit', 'production'],
   )
 
 const profile = show(
@@ -251,8 +251,11 @@ export const routes = {
       data: ({ id }) => linesPage().then((m) => m.loadTruck(id)),
     },
   ),
-  'production-record': resource('production', forRoles(permissions.production.read), () =>
-    import('../../features/production/production.ts').then((m) => m.production),
+  'production-record': resource(
+    'production',
+    forRoles(permissions.production.read),
+    () => import('../../features/production/production.ts').then((m) => m.production),
+    ['production'],
   ),
   'booking-record': resource('booking', forRoles(permissions.booking.read), () =>
     import('../../features/booking/booking.ts').then((m) => m.booking),
@@ -286,13 +289,13 @@ export const routes = {
     'pages.reportMail',
     signedIn,
     () => import('../../features/report-mail/report-mails.tsx').then((m) => m.ReportMails),
-    { namespaces: ['report'] },
+    { namespaces: ['report', 'report-mail'] },
   ),
   'report-mail.end': show(
     'pages.reportMail',
     [],
     () => import('../../features/report-mail/end.tsx').then((m) => m.EndReportMail),
-    { layout: 'basic', namespaces: ['form', 'account', 'report'] },
+    { layout: 'basic', namespaces: ['form', 'account', 'report-mail'] },
   ),
 
   weighing: show(

@@ -14,7 +14,7 @@ import { followStaff } from '../../rows/staff.ts'
 const ReportMailWork = lazyPart(
   'home.report-mail',
   () => import('./report-mail-work.tsx').then((m) => m.ReportMailWork),
-  { namespaces: ['report'] },
+  { namespaces: ['report-mail'] },
 )
 
 // Loaded after the day's figures.

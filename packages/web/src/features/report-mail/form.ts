@@ -39,7 +39,7 @@ export const description = defineForm<Order>()('reportMail', [
     when: ({ frequency }) => frequency === 'weekly',
     options: weekdays.map((name, index) => ({
       value: `${index + 1}`,
-      labelKey: `reportMail.weekday.${name}` as const,
+      labelKey: `report.weekday.${name}` as const,
     })),
   },
   {

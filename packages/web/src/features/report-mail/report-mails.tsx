@@ -19,7 +19,7 @@ import { reportHref, ruleText, screens } from './words.ts'
 const ChangeDialog = lazyPart(
   'report-mail.change',
   () => import('./change-dialog.tsx').then((m) => m.ChangeDialog),
-  { namespaces: ['form', 'controls', 'report'] },
+  { namespaces: ['form', 'controls', 'report', 'report-mail'] },
 )
 
 type Act = (call: Promise<Answer<unknown>>) => Promise<void>

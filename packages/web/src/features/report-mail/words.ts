@@ -44,7 +44,7 @@ export const ruleText = (
   const day = weekdays[(weekday ?? 0) - 1]
   const when =
     frequency === 'weekly' && day !== undefined
-      ? text('reportMail.onWeekday', { day: text(`reportMail.weekday.${day}`), time })
+      ? text('reportMail.onWeekday', { day: text(`report.weekday.${day}`), time })
       : frequency === 'monthly'
         ? text('reportMail.onMonthDay', { day: monthDay ?? 1, time })
         : text('reportMail.everyDay', { time })

@@ -8,7 +8,7 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 
 const weekdays = days.map((day, n) => ({
   value: String(n + 1),
-  labelKey: `reportMail.weekday.${day}` as const,
+  labelKey: `report.weekday.${day}` as const,
 }))
 
 export const outbound = defineReportScreen({

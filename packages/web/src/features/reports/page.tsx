@@ -70,7 +70,7 @@ const views = { [turnView]: TurnTimeView, [checksView]: WeighingChecksView }
 const OrderDialog = lazyPart(
   'report-mail.order',
   () => import('../report-mail/order-dialog.tsx').then((m) => m.OrderDialog),
-  { namespaces: ['form', 'controls', 'report'] },
+  { namespaces: ['form', 'controls', 'report-mail'] },
 )
 
 /** Decimal sign of a CSV file, such that spreadsheets in this language open it. */

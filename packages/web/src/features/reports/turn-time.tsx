@@ -12,6 +12,7 @@ import { narrowTo, rowsTo } from './narrow.ts'
 import type { ReportScreen } from './report-screen.ts'
 import { TurnAreas } from './turn-areas.tsx'
 import { TurnChart } from './turn-chart.tsx'
+import { TurnForecasts } from './turn-forecasts.tsx'
 import {
   average,
   averageParts,
@@ -206,6 +207,7 @@ export const TurnTimeView = ({ screen, address, today }: Props) => {
         <TurnChart {...{ screen, address }} answer={data} waiting={isPlaceholderData} />
         {data.areas.length === 0 ? null : <TurnAreas {...{ screen, address }} answer={data} />}
       </div>
+      {data.forecasts.length + data.silent.length === 0 ? null : <TurnForecasts {...data} />}
       <TurnTrucks {...{ screen, address }} answer={data} />
     </>
   )

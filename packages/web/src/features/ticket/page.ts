@@ -74,7 +74,12 @@ const areaText = ({ state, before }: View['areas'][number], text: Words): string
 const areaRow = (area: View['areas'][number], text: Words): HTMLElement => {
   const letter = make('b', 'letter', document.createTextNode(area.area))
   const state = make('span', 'state', document.createTextNode(areaText(area, text)))
+  const { wait } = area
   const row = make('li', '', letter, state)
+  if (wait !== null) {
+    const expected = document.createTextNode(text.wait(wait.low, wait.high))
+    row.append(make('span', 'wait', expected))
+  }
   row.dataset['state'] = area.state
   return row
 }

@@ -27,6 +27,8 @@ export interface Words {
   state: Readonly<Record<Exclude<TicketState, 'waiting'>, string>>
   next: string
   before: (trucks: number) => string
+  /** Minutes until the call: between the two. */
+  wait: (low: number, high: number) => string
   /** Stands above and below the letters of the areas. */
   enter: readonly [above: string, below: string]
   live: string
@@ -39,6 +41,19 @@ export interface Words {
   askOffice: string
   tooMany: string
 }
+
+/** A wait is never a time of day: nobody is promised one. From two hours on it has hours. */
+const waitText =
+  (lessThan: string, about: string, after: string, hours: string, minutes: string) =>
+  (low: number, high: number): string => {
+    const long = (of: number): string => {
+      const rest = of % 60
+      return `${(of - rest) / 60} ${hours}${rest === 0 ? '' : ` ${rest} ${minutes}`}`
+    }
+    const shown = (of: number): string => (high < 120 ? `${of} ${minutes}` : long(of))
+    const interval = high < 120 ? `${low}–${shown(high)}` : `${shown(low)} – ${shown(high)}`
+    return `${low === 0 ? `${lessThan} ${shown(high)}` : `${about} ${interval}`} ${after}`.trim()
+  }
 
 export const words: Readonly<Record<TicketLanguage, Words>> = {
   id: {
@@ -67,6 +82,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'Giliran berikutnya',
     before: (trucks) => `${trucks} truk di depan`,
+    wait: waitText('kurang dari', 'kira-kira', 'lagi', 'jam', 'menit'),
     enter: ['Masuk', 'sekarang'],
     live: 'Data terkini',
     stale: (time) => `Data pukul ${time}. Menyambung lagi …`,
@@ -104,6 +120,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'Giliran salajengipun',
     before: (trucks) => `${trucks} truk wonten ngajeng`,
+    wait: waitText('kirang saking', 'kirang langkung', 'malih', 'jam', 'menit'),
     enter: ['Mlebet', 'sakniki'],
     live: 'Data paling énggal',
     stale: (time) => `Data tabuh ${time}. Nyambung malih …`,
@@ -141,6 +158,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'You are next',
     before: (trucks) => `${trucks} before you`,
+    wait: waitText('in less than', 'in about', '', 'h', 'min'),
     enter: ['Enter', 'now'],
     live: 'Up to date',
     stale: (time) => `As of ${time}. Connecting again …`,

@@ -5,7 +5,6 @@ import { messages as inbound } from '../inbound/en.ts'
 import { messages as outbound } from '../outbound/en.ts'
 import { messages as outstanding } from '../outstanding/en.ts'
 import { messages as poSale } from '../po-sale/en.ts'
-import { messages as production } from '../production/en.ts'
 
 export { en as problems } from '@muat/shared/texts/en'
 
@@ -16,7 +15,6 @@ export const base = {
   ...outbound,
   ...outstanding,
   ...poSale,
-  ...production,
 }
 
 export const namespaces: NamespaceLoaders = {
@@ -34,7 +32,9 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/en.ts'),
   'outbound-line': () => import('../outbound-line/en.ts'),
   panel: () => import('../panel/en.ts'),
+  production: () => import('../production/en.ts'),
   report: () => import('../report/en.ts'),
+  'report-mail': () => import('../report-mail/en.ts'),
   settings: () => import('../settings/en.ts'),
   'sign-in': () => import('../sign-in/en.ts'),
   site: () => import('../site/en.ts'),

@@ -5,7 +5,6 @@ import { messages as inbound } from '../inbound/es.ts'
 import { messages as outbound } from '../outbound/es.ts'
 import { messages as outstanding } from '../outstanding/es.ts'
 import { messages as poSale } from '../po-sale/es.ts'
-import { messages as production } from '../production/es.ts'
 
 export { es as problems } from '@muat/shared/texts/es'
 
@@ -16,7 +15,6 @@ export const base = {
   ...outbound,
   ...outstanding,
   ...poSale,
-  ...production,
 }
 
 export const namespaces: NamespaceLoaders = {
@@ -34,7 +32,9 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/es.ts'),
   'outbound-line': () => import('../outbound-line/es.ts'),
   panel: () => import('../panel/es.ts'),
+  production: () => import('../production/es.ts'),
   report: () => import('../report/es.ts'),
+  'report-mail': () => import('../report-mail/es.ts'),
   settings: () => import('../settings/es.ts'),
   'sign-in': () => import('../sign-in/es.ts'),
   site: () => import('../site/es.ts'),

@@ -5,7 +5,6 @@ import { messages as inbound } from '../inbound/fr.ts'
 import { messages as outbound } from '../outbound/fr.ts'
 import { messages as outstanding } from '../outstanding/fr.ts'
 import { messages as poSale } from '../po-sale/fr.ts'
-import { messages as production } from '../production/fr.ts'
 
 export { fr as problems } from '@muat/shared/texts/fr'
 
@@ -16,7 +15,6 @@ export const base = {
   ...outbound,
   ...outstanding,
   ...poSale,
-  ...production,
 }
 
 export const namespaces: NamespaceLoaders = {
@@ -34,7 +32,9 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/fr.ts'),
   'outbound-line': () => import('../outbound-line/fr.ts'),
   panel: () => import('../panel/fr.ts'),
+  production: () => import('../production/fr.ts'),
   report: () => import('../report/fr.ts'),
+  'report-mail': () => import('../report-mail/fr.ts'),
   settings: () => import('../settings/fr.ts'),
   'sign-in': () => import('../sign-in/fr.ts'),
   site: () => import('../site/fr.ts'),

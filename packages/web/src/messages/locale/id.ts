@@ -5,7 +5,6 @@ import { messages as inbound } from '../inbound/id.ts'
 import { messages as outbound } from '../outbound/id.ts'
 import { messages as outstanding } from '../outstanding/id.ts'
 import { messages as poSale } from '../po-sale/id.ts'
-import { messages as production } from '../production/id.ts'
 
 export { id as problems } from '@muat/shared/texts/id'
 
@@ -16,7 +15,6 @@ export const base = {
   ...outbound,
   ...outstanding,
   ...poSale,
-  ...production,
 }
 
 export const namespaces: NamespaceLoaders = {
@@ -34,7 +32,9 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/id.ts'),
   'outbound-line': () => import('../outbound-line/id.ts'),
   panel: () => import('../panel/id.ts'),
+  production: () => import('../production/id.ts'),
   report: () => import('../report/id.ts'),
+  'report-mail': () => import('../report-mail/id.ts'),
   settings: () => import('../settings/id.ts'),
   'sign-in': () => import('../sign-in/id.ts'),
   site: () => import('../site/id.ts'),

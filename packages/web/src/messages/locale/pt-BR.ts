@@ -5,7 +5,6 @@ import { messages as inbound } from '../inbound/pt-BR.ts'
 import { messages as outbound } from '../outbound/pt-BR.ts'
 import { messages as outstanding } from '../outstanding/pt-BR.ts'
 import { messages as poSale } from '../po-sale/pt-BR.ts'
-import { messages as production } from '../production/pt-BR.ts'
 
 export { ptBR as problems } from '@muat/shared/texts/pt-BR'
 
@@ -16,7 +15,6 @@ export const base = {
   ...outbound,
   ...outstanding,
   ...poSale,
-  ...production,
 }
 
 export const namespaces: NamespaceLoaders = {
@@ -34,7 +32,9 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/pt-BR.ts'),
   'outbound-line': () => import('../outbound-line/pt-BR.ts'),
   panel: () => import('../panel/pt-BR.ts'),
+  production: () => import('../production/pt-BR.ts'),
   report: () => import('../report/pt-BR.ts'),
+  'report-mail': () => import('../report-mail/pt-BR.ts'),
   settings: () => import('../settings/pt-BR.ts'),
   'sign-in': () => import('../sign-in/pt-BR.ts'),
   site: () => import('../site/pt-BR.ts'),

@@ -5,7 +5,6 @@ import { messages as inbound } from '../inbound/zh-CN.ts'
 import { messages as outbound } from '../outbound/zh-CN.ts'
 import { messages as outstanding } from '../outstanding/zh-CN.ts'
 import { messages as poSale } from '../po-sale/zh-CN.ts'
-import { messages as production } from '../production/zh-CN.ts'
 
 export { zhCN as problems } from '@muat/shared/texts/zh-CN'
 
@@ -16,7 +15,6 @@ export const base = {
   ...outbound,
   ...outstanding,
   ...poSale,
-  ...production,
 }
 
 export const namespaces: NamespaceLoaders = {
@@ -34,7 +32,9 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/zh-CN.ts'),
   'outbound-line': () => import('../outbound-line/zh-CN.ts'),
   panel: () => import('../panel/zh-CN.ts'),
+  production: () => import('../production/zh-CN.ts'),
   report: () => import('../report/zh-CN.ts'),
+  'report-mail': () => import('../report-mail/zh-CN.ts'),
   settings: () => import('../settings/zh-CN.ts'),
   'sign-in': () => import('../sign-in/zh-CN.ts'),
   site: () => import('../site/zh-CN.ts'),

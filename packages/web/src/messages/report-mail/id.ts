@@ -1,0 +1,61 @@
+import type { Translation } from '../../lib/main/translation.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translation<typeof en> = {
+  reportMail: {
+    fields: {
+      frequency: 'Seberapa sering',
+      weekday: 'Pada hari',
+      monthDay: 'Pada tanggal',
+      hour: 'Jam (0 sampai 23)',
+      period: 'Untuk tanggal',
+      format: 'Berkas',
+      recipients: 'Kepada',
+      address: 'Alamat email',
+    },
+    frequency: {
+      daily: 'Setiap hari',
+      weekly: 'Setiap minggu',
+      monthly: 'Setiap bulan',
+    },
+    period: {
+      day: 'hari sebelumnya',
+      week: 'minggu sebelumnya',
+      month: 'bulan sebelumnya',
+      all: 'semua tanggal',
+    },
+    order: 'Laporan lewat email',
+    lead: 'Dengan filter dan urutan yang tampil sekarang.',
+    monthDayHint: 'Di bulan yang lebih pendek: hari terakhirnya.',
+    hourHint: 'Menurut jam di lokasi.',
+    recipientsHint: 'Admin mengonfirmasi setiap alamat selain alamat Anda sendiri.',
+    submit: 'Kirim lewat email',
+    ordered: 'Pertama kali dikirim pada {{when}}.',
+    waits: 'Tidak ada yang dikirim ke {{addresses}} sebelum admin mengonfirmasinya.',
+    everyDay: 'Setiap hari pukul {{time}}',
+    onWeekday: 'Setiap {{day}} pukul {{time}}',
+    onMonthDay: 'Setiap bulan tanggal {{day}} pukul {{time}}',
+    next: 'Berikutnya: {{when}}',
+    sent: 'terkirim {{when}}',
+    failed: 'tidak terkirim sejak {{when}} ({{why}})',
+    unconfirmed: 'menunggu konfirmasi',
+    confirm: 'Konfirmasi',
+    change: 'Ubah',
+    changeLead: 'Laporan dan filternya tetap; untuk yang lain, pesanlah lagi di halaman laporan.',
+    save: 'Simpan',
+    stop: 'Hentikan',
+    report: 'Laporan',
+    when: 'Kapan',
+    none: 'Tidak ada laporan yang dikirim. Pesanlah di halaman laporan, dengan “Kirim lewat email”.',
+  },
+  reportMailWork: {
+    failing: 'tidak terkirim',
+    toConfirm: 'perlu dikonfirmasi',
+  },
+  reportMailEnd: {
+    heading: 'Hentikan laporan lewat email',
+    lead: 'Tidak ingin lagi menerima laporan ini lewat email? Hanya kiriman kepada Anda yang berhenti.',
+    submit: 'Hentikan email ini',
+    done: 'Laporan ini tidak lagi dikirim kepada Anda.',
+  },
+}

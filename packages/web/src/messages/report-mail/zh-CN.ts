@@ -1,0 +1,61 @@
+import type { Translation } from '../../lib/main/translation.ts'
+import type { messages as en } from './en.ts'
+
+export const messages: Translation<typeof en> = {
+  reportMail: {
+    fields: {
+      frequency: '频率',
+      weekday: '星期',
+      monthDay: '每月几号',
+      hour: '几点（0 到 23）',
+      period: '包含的日期',
+      format: '文件',
+      recipients: '收件人',
+      address: '电子邮箱',
+    },
+    frequency: {
+      daily: '每天',
+      weekly: '每周',
+      monthly: '每月',
+    },
+    period: {
+      day: '前一天',
+      week: '上一周',
+      month: '上个月',
+      all: '所有日期',
+    },
+    order: '邮件报表',
+    lead: '按当前的筛选和排序。',
+    monthDayHint: '较短的月份取最后一天。',
+    hourHint: '按站点时间。',
+    recipientsHint: '除您自己的地址外，每个地址都由管理员确认。',
+    submit: '按时发送',
+    ordered: '首次发送时间：{{when}}。',
+    waits: '管理员确认之前，不会发送到 {{addresses}}。',
+    everyDay: '每天 {{time}}',
+    onWeekday: '每{{day}} {{time}}',
+    onMonthDay: '每月 {{day}} 号 {{time}}',
+    next: '下次：{{when}}',
+    sent: '已发送 {{when}}',
+    failed: '自 {{when}} 起未送达（{{why}}）',
+    unconfirmed: '等待确认',
+    confirm: '确认',
+    change: '修改',
+    changeLead: '报表和筛选保持不变；如需其他筛选，请在报表页面重新订阅。',
+    save: '保存',
+    stop: '停止',
+    report: '报表',
+    when: '时间',
+    none: '没有按邮件发送的报表。请在报表页面点击“邮件发送”订阅。',
+  },
+  reportMailWork: {
+    failing: '未送达',
+    toConfirm: '待确认',
+  },
+  reportMailEnd: {
+    heading: '停止邮件报表',
+    lead: '不再需要这份邮件报表？只会停止发给您的邮件。',
+    submit: '停止此邮件',
+    done: '这份报表不再发送给您。',
+  },
+}
