@@ -20,7 +20,6 @@ CREATE TABLE "quota" (
 	CONSTRAINT "quota_over" CHECK ("quota"."over_quota" in ('warn', 'refuse')),
 	CONSTRAINT "quota_weekdays" CHECK ("quota"."weekdays" ~ '^([a-z]{3}(,[a-z]{3})*)?$'),
 	CONSTRAINT "quota_days" CHECK ("quota"."first_day" <= "quota"."last_day"),
-	CONSTRAINT "quota_most" CHECK (num_nonnulls("quota"."most_trucks", "quota"."most_kg") > 0),
 	CONSTRAINT "quota_least" CHECK (least("quota"."most_trucks", "quota"."most_kg") >= 0)
 );
 --> statement-breakpoint

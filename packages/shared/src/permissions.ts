@@ -51,7 +51,7 @@ export const permissions = {
   vehicle: { ...masterData, write: ['OFFICE'] },
   camera: adminOnly,
   gate: adminOnly,
-  quota: office,
+  quota: { ...office, remove: [] },
   webhook: adminOnly,
   'api-key': adminOnly,
   'inbound-record': {

@@ -20,7 +20,6 @@ export const reachable: Readonly<Record<string, ConstraintProblem>> = {
   camera_name: taken('name'),
   gate_name: taken('name'),
   quota_name: taken('name'),
-  quota_most: { field: 'mostTrucks', code: 'required' },
   quota_days: { field: 'lastDay', code: 'date_range' },
   webhook_name: taken('name'),
   api_key_name: taken('name'),

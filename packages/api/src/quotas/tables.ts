@@ -37,7 +37,6 @@ export const quota = pgTable(
     check('quota_over', sql`${table.overQuota} in ('warn', 'refuse')`),
     check('quota_weekdays', sql`${table.weekdays} ~ '^([a-z]{3}(,[a-z]{3})*)?$'`),
     check('quota_days', sql`${table.firstDay} <= ${table.lastDay}`),
-    check('quota_most', sql`num_nonnulls(${table.mostTrucks}, ${table.mostKg}) > 0`),
     check('quota_least', sql`least(${table.mostTrucks}, ${table.mostKg}) >= 0`),
   ],
 )
