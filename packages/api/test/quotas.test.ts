@@ -86,7 +86,7 @@ onEachDatabase('quotas', (site, kind) => {
       for (const { body } of refused) {
         const [problems = []] = Object.values(body.fields)
         expect(problems).toEqual([
-          { code: 'quota_full', params: { of: name, day, next: '2026-11-21' } },
+          { code: 'quota_full', params: { of: name, from: day, to: '2026-11-21' } },
         ])
       }
       for (const { body } of taken) {
@@ -211,12 +211,12 @@ onEachDatabase('quotas', (site, kind) => {
     const friday = '2026-11-27'
     await book({ loadDate: friday })
     const over = await book({ loadDate: friday })
-    const full = { code: 'quota_full', params: { of: name, day: friday, next: '2026-12-01' } }
+    const full = { code: 'quota_full', params: { of: name, from: friday, to: '2026-12-01' } }
     expect([over.status, over.body.warnings]).toEqual([201, [full]])
     const truck = await register({ date: friday })
     expect([truck.status, truck.body.warnings]).toEqual([201, [full]])
     expect((await left(friday)).next).toBe('2026-12-01')
-    expect((await book({ loadDate: '2026-11-28' })).body.fields.loadDate[0].params.next).toBe(
+    expect((await book({ loadDate: '2026-11-28' })).body.fields.loadDate[0].params.to).toBe(
       '2026-12-01',
     )
   })

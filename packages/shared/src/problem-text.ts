@@ -42,7 +42,7 @@ export const fillText = (
 /** Params whose values are code words to translate, comma-separated; all others are data. */
 const wordParams = new Set(['type', 'format', 'status', 'usedBy'])
 /** Params whose values are days, `YYYY-MM-DD`. */
-const dayParams = new Set(['kirUntil', 'until', 'expiryDate', 'from', 'to', 'day', 'next'])
+const dayParams = new Set(['kirUntil', 'until', 'expiryDate', 'from', 'to'])
 
 /**
  * Functions that give the texts of one language; `locale` formats their numbers, `showDay` their days. A missing text is

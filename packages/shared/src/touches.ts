@@ -59,7 +59,7 @@ export const touches = {
   'api-key': ['api-key'],
   'inbound-item': ['inbound-item', 'inbound-record'],
   // The weight of a bag decides when a PO sale is completed.
-  'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', 'quota', ...lines],
+  'outbound-item': ['outbound-item', 'quota', 'po-sale', 'outstanding', 'production', ...lines],
   'ex-do-master': [
     'ex-do-master',
     'po-sale',

@@ -91,7 +91,7 @@ describe('the next free day', () => {
             const named = one.weekdays === '' || one.weekdays.includes(weekday.toLowerCase())
             const within = (one.firstDay ?? day) <= day && day <= (one.lastDay ?? day)
             if (!named || !within) return true
-            const { trucks = 0, kg = '0' } = one.used[day] ?? {}
+            const { trucks, kg } = one.used[day] ?? { trucks: 0, kg: '0' }
             const hundredths = Math.round(Number(kg) * 100) + 1_000_010
             return (
               trucks + 1 <= (one.mostTrucks ?? Infinity) &&

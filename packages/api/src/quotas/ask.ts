@@ -70,7 +70,7 @@ export const withinQuotas = async <Row extends object>(
   const next = nextFreeDay(askedOf(await readQuotas(tx, { ...on, from: day, to })), day, to)
   const problemOf = ({ name }: { name: string }): FieldProblem & Warning => ({
     code: 'quota_full',
-    params: { of: name, day, ...(next === null ? {} : { next }) },
+    params: { of: name, from: day, ...(next === null ? {} : { to: next }) },
   })
   const refusing = over.filter(({ overQuota }) => overQuota === 'refuse')
   if (refusing.length > 0) throw invalid({ [field]: refusing.map(problemOf) })
