@@ -87,3 +87,16 @@ describe('the language', () => {
     }
   })
 })
+
+describe('an expected wait', () => {
+  it.each([
+    ['en', 0, 15, 'within 15 min'],
+    ['en', 30, 60, 'in 30–60 min'],
+    ['en', 45, 120, 'in 45 min – 2 h'],
+    ['id', 0, 45, 'dalam 45 menit'],
+    ['id', 75, 150, '1 jam 15 menit – 2 jam 30 menit lagi'],
+    ['jv', 15, 45, '15–45 menit malih'],
+  ] as const)('in %s of %i to %i minutes: %s', (language, low, high, shown) => {
+    expect(words[language].wait(low, high)).toBe(shown)
+  })
+})

@@ -5,12 +5,13 @@ import type { DisplayReport } from '@muat/shared'
 import { displayReport, displaysSeen, monitorPace, monitorRecord } from '@muat/shared/schemas'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
+import { etagOf } from '../http/headers.ts'
 import { unauthenticated } from '../http/problem.ts'
 import { component, problems } from '../crud/components.ts'
 import { sendJson } from '../http/send-json.ts'
-import { vitalRead } from '../crud/shared-read.ts'
+import { type Rendered, vitalRead } from '../crud/shared-read.ts'
 import { takeDisplayReport } from '../site/displays.ts'
-import { keepForecasts } from './forecast/keep.ts'
+import { keepForecasts, type Paces } from './forecast/keep.ts'
 import { monitorReader } from './read.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -25,6 +26,22 @@ const takesGzip = (accepted: string | string[] = ''): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(String(accepted))
 
 const pack = promisify(gzip)
+
+/** Joins trucks and paces once for all relays. Paces change without a write. */
+const joining = () => {
+  let known: { trucks: Rendered; paces: Paces; whole: Rendered } | null = null
+  return (trucks: Rendered, paces: Paces): Rendered => {
+    if (known?.trucks === trucks && known.paces === paces) return known.whole
+    const pace = JSON.stringify(Object.fromEntries(paces))
+    const bytes = Buffer.concat([
+      Buffer.from('{"data":'),
+      trucks.bytes,
+      Buffer.from(`,"pace":${pace}}`),
+    ])
+    known = { trucks, paces, whole: { bytes, etag: etagOf(bytes) } }
+    return known.whole
+  }
+}
 
 /** Smaller answers fit in a packet or two. */
 const packedFrom = 4096
@@ -48,11 +65,8 @@ export const installMonitor = (app: App, context: Context): void => {
   const forecasts = keepForecasts(context, app.log)
   app.addHook('onListen', async () => forecasts.start())
   app.addHook('onClose', () => forecasts.stop())
-  const readOpen = monitorReader(config.monitorShowCustomer)
-  const readMonitor = vitalRead(db, 'monitor', async (reader) => {
-    const pace = JSON.stringify(Object.fromEntries(forecasts.paces()))
-    return `{"data":${await readOpen(reader)},"pace":${pace}}`
-  })
+  const readOpen = vitalRead(db, 'monitor', monitorReader(config.monitorShowCustomer))
+  const withPace = joining()
   const packed = packing()
   const record = component(app, 'MonitorRecord', monitorRecord())
   app.get<{ Reply: unknown }>('/api/monitor/outbound-record', {
@@ -67,7 +81,7 @@ export const installMonitor = (app: App, context: Context): void => {
     },
     handler: async (request, reply) => {
       requireToken(request.headers.authorization)
-      const { bytes, etag } = await readMonitor()
+      const { bytes, etag } = withPace(await readOpen(), forecasts.paces())
       if (monitorToken === null) reply.header('cache-control', 'no-cache')
       reply.header('vary', 'accept-encoding')
       if (!takesGzip(request.headers['accept-encoding']) || bytes.length < packedFrom)

@@ -9,7 +9,7 @@ import { readSilent } from './score.ts'
 
 const everyMs = 60 * 1000
 
-type Paces = Awaited<ReturnType<typeof readPaces>>
+export type Paces = Awaited<ReturnType<typeof readPaces>>
 
 interface Said {
   truck: number

@@ -191,6 +191,7 @@ export const TurnTimeView = ({ screen, address, today }: Props) => {
   const { data, error, isPlaceholderData } = useQuery(options)
   if (data === undefined)
     return <Unavailable error={error} again={() => askAgain(options.queryKey)} />
+  const hasForecasts = data.forecasts.length + data.silent.length > 0
   return (
     <>
       <p className="report-sentence">{sentenceOf(data, turnGroupOf(address), messages)}</p>
@@ -205,9 +206,13 @@ export const TurnTimeView = ({ screen, address, today }: Props) => {
       )}
       <div className="report-beside">
         <TurnChart {...{ screen, address }} answer={data} waiting={isPlaceholderData} />
-        {data.areas.length === 0 ? null : <TurnAreas {...{ screen, address }} answer={data} />}
+        {data.areas.length === 0 && !hasForecasts ? null : (
+          <div>
+            {data.areas.length === 0 ? null : <TurnAreas {...{ screen, address }} answer={data} />}
+            {hasForecasts ? <TurnForecasts {...data} /> : null}
+          </div>
+        )}
       </div>
-      {data.forecasts.length + data.silent.length === 0 ? null : <TurnForecasts {...data} />}
       <TurnTrucks {...{ screen, address }} answer={data} />
     </>
   )

@@ -75,11 +75,12 @@ const areaRow = (area: View['areas'][number], text: Words): HTMLElement => {
   const letter = make('b', 'letter', document.createTextNode(area.area))
   const state = make('span', 'state', document.createTextNode(areaText(area, text)))
   const { wait } = area
-  const row = make('li', '', letter, state)
+  const about = make('div', '', state)
   if (wait !== null) {
     const expected = document.createTextNode(text.wait(wait.low, wait.high))
-    row.append(make('span', 'wait', expected))
+    about.append(make('span', 'wait', expected))
   }
+  const row = make('li', '', letter, about)
   row.dataset['state'] = area.state
   return row
 }

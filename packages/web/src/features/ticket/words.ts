@@ -44,15 +44,16 @@ export interface Words {
 
 /** A wait is never a time of day: nobody is promised one. From two hours on it has hours. */
 const waitText =
-  (lessThan: string, about: string, after: string, hours: string, minutes: string) =>
+  (within: string, before: string, after: string, hours: string, minutes: string) =>
   (low: number, high: number): string => {
     const long = (of: number): string => {
       const rest = of % 60
+      if (of < 60) return `${of} ${minutes}`
       return `${(of - rest) / 60} ${hours}${rest === 0 ? '' : ` ${rest} ${minutes}`}`
     }
-    const shown = (of: number): string => (high < 120 ? `${of} ${minutes}` : long(of))
-    const interval = high < 120 ? `${low}–${shown(high)}` : `${shown(low)} – ${shown(high)}`
-    return `${low === 0 ? `${lessThan} ${shown(high)}` : `${about} ${interval}`} ${after}`.trim()
+    if (low === 0) return `${within} ${high < 120 ? `${high} ${minutes}` : long(high)}`
+    const interval = high < 120 ? `${low}–${high} ${minutes}` : `${long(low)} – ${long(high)}`
+    return `${before} ${interval} ${after}`.trim()
   }
 
 export const words: Readonly<Record<TicketLanguage, Words>> = {
@@ -82,7 +83,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'Giliran berikutnya',
     before: (trucks) => `${trucks} truk di depan`,
-    wait: waitText('kurang dari', 'kira-kira', 'lagi', 'jam', 'menit'),
+    wait: waitText('dalam', '', 'lagi', 'jam', 'menit'),
     enter: ['Masuk', 'sekarang'],
     live: 'Data terkini',
     stale: (time) => `Data pukul ${time}. Menyambung lagi …`,
@@ -120,7 +121,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'Giliran salajengipun',
     before: (trucks) => `${trucks} truk wonten ngajeng`,
-    wait: waitText('kirang saking', 'kirang langkung', 'malih', 'jam', 'menit'),
+    wait: waitText('salebeting', '', 'malih', 'jam', 'menit'),
     enter: ['Mlebet', 'sakniki'],
     live: 'Data paling énggal',
     stale: (time) => `Data tabuh ${time}. Nyambung malih …`,
@@ -158,7 +159,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'You are next',
     before: (trucks) => `${trucks} before you`,
-    wait: waitText('in less than', 'in about', '', 'h', 'min'),
+    wait: waitText('within', 'in', '', 'h', 'min'),
     enter: ['Enter', 'now'],
     live: 'Up to date',
     stale: (time) => `As of ${time}. Connecting again …`,
