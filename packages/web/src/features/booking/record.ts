@@ -2,7 +2,7 @@ import type { CreateOf } from '@muat/shared'
 import type { Booking } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { showNumber } from '../../lib/base/number.ts'
-import { dayLeft } from '../../records/visit/quota-left.tsx'
+import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { cancellation } from '../../screen/record/transition.ts'
 import { siteToday } from '../../screen/calls/calls.ts'
 import { defineRecord } from '../../screen/record/record-descriptor.ts'
@@ -29,7 +29,7 @@ const description = rowForm(
       frozen: ({ takenKg }) =>
         typeof takenKg === 'number' && takenKg > 0 ? 'booking.frozen' : undefined,
     },
-    { name: 'loadDate', kind: 'day', beneath: dayLeft('loadDate') },
+    { name: 'loadDate', kind: 'day', beneath: limitsOf('movement', 'loadDate') },
     {
       name: 'bookedKg',
       kind: 'number',

@@ -2,7 +2,7 @@ import { type CreateOf, lineActions, outboundRecordStatuses, readDay } from '@mu
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { siteFormat } from '../../lib/date.ts'
-import { dayLeft } from '../../records/visit/quota-left.tsx'
+import { limitsOf } from '../../records/visit/day-limits.tsx'
 import { plateField } from '../../records/lines/known-plate.tsx'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { leftForLine } from '../../records/lines/left-for-line.tsx'
@@ -26,7 +26,7 @@ import { about, elsewhere, figures, next } from './outbound-summary.ts'
 const description = rowForm(
   'outbound-record',
   [
-    { name: 'date', kind: 'day', beneath: dayLeft('date') },
+    { name: 'date', kind: 'day', beneath: limitsOf('movement', 'date') },
     { name: 'licensePlate', ...plateField },
     { name: 'driverName', kind: 'text' },
     {

@@ -10,7 +10,6 @@ import { fetchData } from '../../lib/first/http.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { readNumber } from '../../lib/typed/read-number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { limitsOf } from './day-limits.tsx'
 
 type Begun = Readonly<Record<string, unknown>>
 type Query = Readonly<Record<string, string | number>>
@@ -52,7 +51,7 @@ const ofVisit = (typed: Typed, begun: Begun, language: Language): Query => {
   return { lines: lines.join(','), ...(id === null ? {} : { recordId: id }) }
 }
 
-interface Props {
+export interface QuotaLeftProps {
   typed: Typed
   begun: Begun
   /** The field of the day. */
@@ -60,7 +59,7 @@ interface Props {
 }
 
 /** What the quotas of the typed day have left for what is typed, and the next day that has room. */
-const QuotaLeft = ({ typed, begun, path }: Props) => {
+export const QuotaLeft = ({ typed, begun, path }: QuotaLeftProps) => {
   const { text, plural, language } = useMessages()
   const day = readDay(String(typed[path] ?? ''), siteFormat())
   const asked = (path === 'date' ? ofVisit : ofBooking)(typed, begun, language)
@@ -104,11 +103,3 @@ const QuotaLeft = ({ typed, begun, path }: Props) => {
     </output>
   )
 }
-
-/** Renders the permitted days below the field of a day, and what is left of it. */
-export const dayLeft = (path: Props['path']) => (typed: Typed, begun: Begun) => (
-  <>
-    {limitsOf('movement')()}
-    <QuotaLeft typed={typed} begun={begun} path={path} />
-  </>
-)
