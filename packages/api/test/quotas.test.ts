@@ -98,6 +98,23 @@ onEachDatabase('quotas', (site, kind) => {
       })
     }
   })
+  it('give the last place to a booking or a truck that share nothing else', async () => {
+    const others = await buildSale(staff, { orderedKg: 1_000_000 })
+    await limit({ mostTrucks: 1, outboundItemId: null, loadingArea: 'L' })
+    for (let round = 0; round < (kind === 'postgres' ? 30 : 2); round += 1) {
+      const answers = await Promise.all([
+        book({ loadingArea: 'L' }),
+        staff.admin.post(
+          '/api/outbound-record',
+          truckBody(others, { plannedKg: 10_000, areas: ['L'] }),
+        ),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+      const [taken] = answers.filter(({ status }) => status === 201)
+      await cancel('bookingNo' in taken?.body ? 'booking' : 'outbound-record', taken?.body)
+    }
+  })
+
   const limitNamed = async (name: string) =>
     (await staff.office.get(`/api/quota?name=${encodeURIComponent(name)}&page=1`)).body.data[0]
 
