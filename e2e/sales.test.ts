@@ -14,6 +14,7 @@ import { problemsInBothThemes } from './support/accessibility.ts'
 import { chromiumPath } from './support/browser.ts'
 import { type Desk, type Office, startOffice } from './support/office.ts'
 import {
+  button,
   choose,
   figure,
   look,
@@ -135,6 +136,40 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await state(page).getByText('Open').waitFor()
     // The booking is for today and holds its goods again.
     await expect.poll(() => figure(page, 'Booked').first().textContent()).toBe('70,000 kg')
+  })
+
+  it('show what the quotas of a day have left, and take the next free day with a press', async () => {
+    const { admin } = office.staff
+    const sale = await buildSale(office.staff)
+    const limit = { overQuota: 'refuse', outboundItemId: sale.outboundItemId }
+    // The test's day is Friday the 20th of November: then a closed weekend.
+    const daily = { ...limit, name: 'Daily', mostTrucks: 2, mostKg: 40_000 }
+    await admin.post('/api/quota', daily).expect(201)
+    const shut = { ...limit, name: 'Weekend', mostTrucks: 0, weekdays: 'sat,sun' }
+    await admin.post('/api/quota', shut).expect(201)
+    await buildBooking(office.staff, sale.id, 15_000)
+    await page.goto(`${office.url}/record/booking?row=new&poSaleId=${sale.id}`)
+    await panel(page).getByText('Daily: 1 truck and 25,000 kg left on 20/11/2026').waitFor()
+    const take = button(page, 'Take the next free day, 23/11/2026')
+    expect(await take.count()).toBe(0)
+    await panel(page).getByLabel('Booked, kg').fill('25,000.01')
+    await take.waitFor()
+    await save(page)
+    await panel(page)
+      .getByText('Quota Daily has no room for this on 20/11/2026. The next free day is 23/11/2026.')
+      .waitFor()
+    await take.click()
+    expect(await panel(page).getByLabel('Load date').inputValue()).toBe('23/11/2026')
+    await panel(page).getByText('Daily: 2 trucks and 40,000 kg left on 23/11/2026').waitFor()
+    await take.waitFor({ state: 'detached' })
+    await save(page)
+    await panel(page).getByRole('link', { name: 'Register a truck' }).waitFor()
+
+    await page.goto(`${office.url}/record/outbound?row=new`)
+    await choose(page, 'Customer', sale.customer.code)
+    await choose(page, 'PO Sales', sale.poSalesNo)
+    await panel(page).getByText('Daily: 1 truck and 25,000 kg left on 20/11/2026').waitFor()
+    await panel(page).getByRole('button', { name: 'Cancel' }).click()
   })
 
   it('keep bags and kilograms that were saved independently', async () => {

@@ -21,6 +21,8 @@ import { vendor } from './master/vendor.ts'
 import { installMonitor } from './monitor/route.ts'
 import { installOutboundRecord, outboundRecord } from './outbound/outbound-record.ts'
 import { installOutboundRecordItem, outboundRecordItem } from './outbound/outbound-record-item.ts'
+import { installQuotaLeft } from './quotas/left.ts'
+import { quota } from './quotas/quota.ts'
 import { camera } from './pictures/camera.ts'
 import { installProduction, production } from './production/production.ts'
 import { installScaleStays } from './weighing/stays.ts'
@@ -52,6 +54,7 @@ const resources: Readonly<Record<ResourceName, ApiModule | OwnRoutes>> = {
   vehicle,
   camera,
   gate,
+  quota,
   webhook,
   'api-key': apiKey,
   user: own(installUser, user),
@@ -84,6 +87,7 @@ export const installResources = (app: App, context: Context): void => {
   }
   installMonitor(app, context)
   installAddSeen(app, context)
+  installQuotaLeft(app, context)
   installApiKeyCode(app, context)
   installScaleStays(app, context)
   installImports(app, context, [...ordinary, poSale])

@@ -51,6 +51,7 @@ export const permissions = {
   vehicle: { ...masterData, write: ['OFFICE'] },
   camera: adminOnly,
   gate: adminOnly,
+  quota: { ...office, remove: [] },
   webhook: adminOnly,
   'api-key': adminOnly,
   'inbound-record': {

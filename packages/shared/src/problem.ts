@@ -98,6 +98,7 @@ export const fieldProblemCodes = [
   'po_sale_not_open',
   'ex_do_closed',
   'ex_do_expired',
+  'quota_full',
   'other_customer',
   'other_po_sale',
   'other_grade',

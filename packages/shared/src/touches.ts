@@ -11,6 +11,7 @@ export const resourceNames = [
   'vehicle',
   'camera',
   'gate',
+  'quota',
   'webhook',
   'api-key',
   'inbound-record',
@@ -53,11 +54,12 @@ export const touches = {
   camera: ['camera'],
   // Its page notes arrivals.
   gate: ['gate', 'outbound-record'],
+  quota: ['quota'],
   webhook: ['webhook'],
   'api-key': ['api-key'],
   'inbound-item': ['inbound-item', 'inbound-record'],
   // The weight of a bag decides when a PO sale is completed.
-  'outbound-item': ['outbound-item', 'po-sale', 'outstanding', 'production', ...lines],
+  'outbound-item': ['outbound-item', 'quota', 'po-sale', 'outstanding', 'production', ...lines],
   'ex-do-master': [
     'ex-do-master',
     'po-sale',

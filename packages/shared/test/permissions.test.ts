@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 
 const masters = `grade marking inbound-item outbound-item ex-do-master`
 const parties = `customer vendor`
-const sales = `booking production po-sale outstanding`
+const sales = `booking production po-sale outstanding quota`
 
 /** docs/domain.md#who-may-do-what, and the export links of docs/product.md#menus, written out independently. */
 const table: readonly [resources: string, read: string, write: string, exports: string][] = [

@@ -28,6 +28,7 @@ const table: [menu: string, lines: Line[]][] = [
       ['vendor.mgmt', 'titles.vendor', admin, true],
       ['inbound-item.mgmt', 'titles.inbound-item', admin],
       ['vehicle.mgmt', 'titles.vehicle', admin],
+      ['quota.mgmt', 'titles.quota', admin],
     ],
   ],
   [
@@ -100,14 +101,16 @@ describe.each(every.map((held) => [held.join(' + ') || 'no role', held] as const
     it('shows under the user’s name what has no menu of settings', () => {
       const due = held.includes('OFFICE') && !held.includes('ADMIN')
       expect(managesBesides(held).map(([route]) => route)).toEqual(
-        due ? ['customer.mgmt', 'vendor.mgmt', 'vehicle.mgmt'] : [],
+        due ? ['customer.mgmt', 'vendor.mgmt', 'vehicle.mgmt', 'quota.mgmt'] : [],
       )
     })
 
     it('opens exactly the pages of the table', () => {
       for (const [route, , seen] of table.flatMap(([, lines]) => lines)) {
         // OFFICE comes to these by the menu under her name; the menu of settings is ADMIN's.
-        const isOffice = ['customer.mgmt', 'vendor.mgmt', 'vehicle.mgmt'].includes(route)
+        const isOffice = ['customer.mgmt', 'vendor.mgmt', 'vehicle.mgmt', 'quota.mgmt'].includes(
+          route,
+        )
         const needed = isOffice ? office : seen
         const refused = needed === admin ? 'home' : 'unauthorized'
         const verdict = judge(routes[route].guards, { roles: held })

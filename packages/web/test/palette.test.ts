@@ -66,12 +66,12 @@ it.each([
   expect(placeOf(resource, 7, [role])?.href).toBe(href)
 })
 
-it('has the screens of customers, vendors and vehicles only for roles that may enter them', () => {
+it('has the screens of customers, vendors, vehicles and quotas only for roles that may enter them', () => {
   const managed = (role: Role) =>
     screensFor([role])
       .map(({ id }) => id)
       .filter((id) => id.endsWith('.mgmt'))
-  expect(managed('OFFICE')).toEqual(['customer.mgmt', 'vendor.mgmt', 'vehicle.mgmt'])
+  expect(managed('OFFICE')).toEqual(['customer.mgmt', 'vendor.mgmt', 'vehicle.mgmt', 'quota.mgmt'])
   for (const role of ['FG', 'SCALE', 'CHECKER', 'FINANCE'] as const)
     expect(managed(role)).toEqual([])
 })

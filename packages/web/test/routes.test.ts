@@ -27,6 +27,7 @@ const table: [RouteName, string, string][] = [
   ['vehicle.mgmt', '/management/vehicle', 'auth role'],
   ['ex-do.mgmt', '/management/ex-do', 'auth admin'],
   ['site.mgmt', '/management/site', 'auth admin'],
+  ['quota.mgmt', '/management/quota', 'auth role'],
   ['camera.mgmt', '/management/camera', 'auth admin'],
   ['gate.mgmt', '/management/gate', 'auth admin'],
   ['webhook.mgmt', '/management/webhook', 'auth admin'],

@@ -19,6 +19,8 @@ export const reachable: Readonly<Record<string, ConstraintProblem>> = {
   vehicle_plate: taken('licensePlate'),
   camera_name: taken('name'),
   gate_name: taken('name'),
+  quota_name: taken('name'),
+  quota_days: { field: 'lastDay', code: 'date_range' },
   webhook_name: taken('name'),
   api_key_name: taken('name'),
   outbound_record_item_booking_of_po_sale: { field: 'bookingId', code: 'other_po_sale' },

@@ -12,6 +12,7 @@ import {
   saveLines,
   unchanged,
 } from './lines.ts'
+import { withinQuotas } from '../quotas/ask.ts'
 import { readLines } from './read.ts'
 import { saveRecord } from './save.ts'
 import { lockVisit, type Visit } from './visit.ts'
@@ -47,6 +48,18 @@ const replaceLines = async (
   return ids
 }
 
+/** The same within the quotas of the visit's day, whose warnings the answer of a line has no place for. */
+const askingLines: typeof replaceLines = (writing, visit, planned) =>
+  withinQuotas(
+    writing,
+    {
+      day: visit.record.date,
+      field: 'plannedKg',
+      lines: () => planned.map(({ columns }) => ({ ...columns, kg: columns.plannedKg })),
+    },
+    () => replaceLines(writing, visit, planned),
+  )
+
 const maxLines = 40
 
 export const addLine = async (
@@ -59,7 +72,7 @@ export const addLine = async (
   if (lines.length >= maxLines)
     throw invalidField('outboundRecordId', 'too_many', { max: maxLines })
   const place = Math.max(0, ...lines.map(({ sequence }) => sequence)) + 1
-  const ids = await replaceLines(writing, visit, [
+  const ids = await askingLines(writing, visit, [
     ...lines.map(unchanged),
     planLine(null, body, place, ''),
   ])
@@ -82,7 +95,7 @@ export const changeLine = async (
   }
   const { poSaleId, loadingArea, plannedKg } = line
   const asked = { poSaleId, loadingArea, plannedKg, ...body }
-  await replaceLines(
+  await askingLines(
     writing,
     visit,
     visit.lines.map((one) =>

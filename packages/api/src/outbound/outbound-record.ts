@@ -1,4 +1,4 @@
-import { nothingLoaded, openOutboundRecordStatuses } from '@muat/shared'
+import { nothingLoaded, type OutboundRecord, openOutboundRecordStatuses } from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
 import {
   and,
@@ -22,6 +22,7 @@ import { register, removeVisit, reviseVisit } from './registration.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
+import { withinQuotas } from '../quotas/ask.ts'
 import { leftLately, waitsForPapers } from '../weighing/left-lately.ts'
 import { installTicket } from './ticket.ts'
 import { installWeighOutPreview } from './weigh-out-preview.ts'
@@ -35,6 +36,19 @@ const endedBySkip = (today: string) => sql`(
 const takes = (condition: SQL) => sql`exists (
   select from ${outboundRecordItem} where ${outboundRecordItem.outboundRecordId} = ${table.id} and ${condition}
 )`
+
+/** How a visit is asked of the quotas of its day. */
+const asking = (day: string) => ({
+  day,
+  field: 'date',
+  lines: ({ outboundItem }: OutboundRecord) =>
+    outboundItem.map(({ loadingArea, poSaleId, bookingId = null, plannedKg }) => ({
+      loadingArea,
+      poSaleId,
+      bookingId,
+      kg: plannedKg,
+    })),
+})
 
 export const outboundRecord = defineWhole({
   resource,
@@ -73,18 +87,18 @@ export const outboundRecord = defineWhole({
     create: {
       summary: 'Register a truck with its lines',
       run: async (writing, { outboundItem, ...fields }) =>
-        answerWritten(writing, await register(writing, fields, outboundItem)),
+        withinQuotas(writing, asking(fields.date), async () =>
+          answerWritten(writing, await register(writing, fields, outboundItem)),
+        ),
     },
     update: {
       summary: 'Change a truck and its lines before weigh-in',
       run: async (writing, id, { version, outboundItem, ...fields }) => {
-        await reviseVisit(
-          writing,
-          await openVisit(writing, id, version),
-          fields,
-          outboundItem ?? null,
-        )
-        return answerWritten(writing, id)
+        const visit = await openVisit(writing, id, version)
+        return withinQuotas(writing, asking(fields.date ?? visit.record.date), async () => {
+          await reviseVisit(writing, visit, fields, outboundItem ?? null)
+          return answerWritten(writing, id)
+        })
       },
     },
     cancel: {

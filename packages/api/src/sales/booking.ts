@@ -3,6 +3,8 @@ import { booking as resource, bookingActionBodies } from '@muat/shared/schemas'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { booking as table } from './tables.ts'
+import { notFound } from '../http/problem.ts'
+import { withinQuotas } from '../quotas/ask.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { requireDay, requireOpenMonth } from '../site/closed-month.ts'
 import { exDosOf } from './ex-dos.ts'
@@ -41,6 +43,23 @@ const withWarnings = async ({ tx, today }: Writing, row: Row): Promise<Row> => {
     ...(await plateWarnings(tx, licensePlate)),
     ...(await expiryWarnings(tx, loadDate, exDos)),
   ])
+}
+
+/** How a booking is asked of the quotas of its day. */
+const asking = (day: string) => ({
+  day,
+  field: 'loadDate',
+  lines: (row: Row) => {
+    // Read by readBookings.
+    const { loadingArea = null, poSaleId, shift = null, bookedKg } = row as Row & Booking
+    return [{ loadingArea, poSaleId, bookingId: null, shift, kg: bookedKg }]
+  },
+})
+
+const loadDateOf = async ({ tx }: Writing, id: number): Promise<string> => {
+  const [seen] = await tx.select({ day: table.loadDate }).from(table).where(eq(table.id, id))
+  if (seen === undefined) throw notFound()
+  return seen.day
 }
 
 export const booking: ApiModule = defineWhole({
@@ -128,12 +147,19 @@ export const booking: ApiModule = defineWhole({
   writes: {
     create: {
       summary: 'Book part of a PO sale for a day; warnings say what the ex-DO is short of',
-      run: async (writing, body) => withWarnings(writing, await createRow(writing, booking, body)),
+      run: async (writing, body) =>
+        withinQuotas(writing, asking(body.loadDate), async () =>
+          withWarnings(writing, await createRow(writing, booking, body)),
+        ),
     },
     update: {
       summary: 'Change a booking',
-      run: async (writing, id, body) =>
-        withWarnings(writing, await updateRow(writing, booking, id, body)),
+      run: async (writing, id, body) => {
+        const day = body.loadDate ?? (await loadDateOf(writing, id))
+        return withinQuotas(writing, asking(day), async () =>
+          withWarnings(writing, await updateRow(writing, booking, id, body)),
+        )
+      },
     },
     cancel: {
       summary: 'Cancel a booking that nothing was taken from; its number stays',

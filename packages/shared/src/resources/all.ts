@@ -15,6 +15,7 @@ import {
 import { outboundRecord, outboundRecordItem } from './outbound.ts'
 import { outstanding } from './outstanding.ts'
 import { production } from './production.ts'
+import { quota } from './quota.ts'
 import type { Resource } from './resource.ts'
 import { booking, poSale } from './sales.ts'
 import { user } from './user.ts'
@@ -33,6 +34,7 @@ export const resources = {
   vehicle,
   camera,
   gate,
+  quota,
   webhook,
   'api-key': apiKey,
   'inbound-record': inboundRecord,

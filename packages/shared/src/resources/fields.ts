@@ -85,7 +85,7 @@ export const lookup = () =>
   Type.Object({ id: reference(), code: Type.String(), name: Type.String() })
 
 /**
- * Warnings of an accepted write, in its answer only. `ex_do_expired` and codes beginning with `plate_` have the texts of
+ * Warnings of an accepted write, in its answer only. `ex_do_expired`, `quota_full` and codes beginning with `plate_` have the texts of
  * field problems. `beyond_ex_do`: ex-DO `of` has `available` kg, below 0.
  */
 export const warnings = () =>

@@ -170,6 +170,8 @@ export const fieldProblemParams = {
   ex_do_closed: [],
   /** The ex-DO and its expiry date; of warnings as well. */
   ex_do_expired: ['of', 'expiryDate'],
+  /** The quota, the day that was asked, and the next free one; of warnings as well. */
+  quota_full: ['of', 'from', 'to'],
   other_customer: [],
   other_po_sale: [],
   /** The item or ex-DO with which it must agree, and the code of that one's grade or marking. */

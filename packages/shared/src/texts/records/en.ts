@@ -71,6 +71,7 @@ export const records = {
     po_sale_not_open: 'This PO sale takes no more: its status is "{status}".',
     ex_do_closed: 'This ex-DO is closed.',
     ex_do_expired: 'Ex-DO {of} expired on {expiryDate}.',
+    quota_full: 'Quota {of} has no room for this on {from}. The next free day is {to}.',
     other_customer: 'This belongs to another customer.',
     other_po_sale: 'This belongs to another PO sale.',
     other_grade: 'Grades must be the same: {of} is of grade {grade}.',

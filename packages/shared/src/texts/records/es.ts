@@ -75,6 +75,7 @@ export const records: RecordTexts = {
     po_sale_not_open: 'Este PO Sales no admite más: su estado es «{status}».',
     ex_do_closed: 'Este ex-DO está cerrado.',
     ex_do_expired: 'El ex-DO {of} venció el {expiryDate}.',
+    quota_full: 'La cuota {of} no alcanza el {from}. El próximo día libre es el {to}.',
     other_customer: 'Pertenece a otro cliente.',
     other_po_sale: 'Pertenece a otro PO Sales.',
     other_grade: 'La calidad debe ser la misma: {of} es de calidad {grade}.',

@@ -80,6 +80,7 @@ export const records: RecordTexts = {
       'Ce PO Sales n’accepte plus rien\u00a0: son statut est «\u00a0{status}\u00a0».',
     ex_do_closed: 'Cet ex-DO est clos.',
     ex_do_expired: 'L’ex-DO {of} a expiré le {expiryDate}.',
+    quota_full: 'Le quota {of} ne suffit pas le {from}. Prochain jour libre\u00a0: {to}.',
     other_customer: 'Ceci appartient à un autre client.',
     other_po_sale: 'Ceci appartient à un autre PO Sales.',
     other_grade: 'La qualité doit être la même\u00a0: {of} est de qualité {grade}.',

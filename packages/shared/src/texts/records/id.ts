@@ -77,6 +77,7 @@ export const records: RecordTexts = {
     po_sale_not_open: 'PO Sales ini tidak menerima pengambilan lagi: statusnya "{status}".',
     ex_do_closed: 'Ex-DO ini sudah ditutup.',
     ex_do_expired: 'Ex-DO {of} kedaluwarsa pada {expiryDate}.',
+    quota_full: 'Kuota {of} tidak cukup pada {from}. Hari kosong berikutnya: {to}.',
     other_customer: 'Ini milik pelanggan lain.',
     other_po_sale: 'Ini milik PO Sales lain.',
     other_grade: 'Grade harus sama: {of} ber-grade {grade}.',

@@ -75,6 +75,7 @@ export const records: RecordTexts = {
     po_sale_not_open: 'Este PO Sales não aceita mais nada: o status é "{status}".',
     ex_do_closed: 'Este ex-DO está fechado.',
     ex_do_expired: 'O ex-DO {of} venceu em {expiryDate}.',
+    quota_full: 'A cota {of} não comporta isto em {from}. O próximo dia livre é {to}.',
     other_customer: 'Pertence a outro cliente.',
     other_po_sale: 'Pertence a outro PO Sales.',
     other_grade: 'A classificação deve ser a mesma: {of} é da classificação {grade}.',

@@ -56,6 +56,7 @@ export const records: RecordTexts = {
     po_sale_not_open: '此 PO Sales 不再接受提取：状态为“{status}”。',
     ex_do_closed: '此 ex-DO 已关闭。',
     ex_do_expired: 'ex-DO {of} 已于 {expiryDate} 到期。',
+    quota_full: '配额 {of} 在 {from} 余量不足。下一个空闲日：{to}。',
     other_customer: '属于其他客户。',
     other_po_sale: '属于其他 PO Sales。',
     other_grade: '等级必须一致：{of} 的等级是 {grade}。',

@@ -80,10 +80,13 @@ const openTrucks = (_params: RouteParams, query: URLSearchParams) =>
       : null,
   ])
 
-const machine = (name: 'camera' | 'gate' | 'webhook' | 'api-key') =>
+const machine = (
+  name: 'camera' | 'gate' | 'webhook' | 'api-key' | 'quota',
+  guards: readonly Guard[] = admin,
+) =>
   resource(
     name,
-    admin,
+    guards,
     () => import('../../features/site/machines.ts').then((m): Screen => m.machines[name]),
     ['master', 'visit', 'production'],
   )
@@ -218,6 +221,7 @@ export const routes = {
     () => import('../../features/vehicle/vehicle.ts').then((m) => m.vehicle),
     ['master'],
   ),
+  'quota.mgmt': machine('quota', forRoles(permissions.quota.write)),
   // In no menu: the page of the site's settings leads to them.
   'camera.mgmt': machine('camera'),
   'gate.mgmt': machine('gate'),

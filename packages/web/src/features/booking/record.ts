@@ -29,7 +29,7 @@ const description = rowForm(
       frozen: ({ takenKg }) =>
         typeof takenKg === 'number' && takenKg > 0 ? 'booking.frozen' : undefined,
     },
-    { name: 'loadDate', kind: 'day', beneath: limitsOf('movement') },
+    { name: 'loadDate', kind: 'day', beneath: limitsOf('movement', 'loadDate') },
     {
       name: 'bookedKg',
       kind: 'number',

@@ -26,7 +26,7 @@ import { about, elsewhere, figures, next } from './outbound-summary.ts'
 const description = rowForm(
   'outbound-record',
   [
-    { name: 'date', kind: 'day', beneath: limitsOf('movement') },
+    { name: 'date', kind: 'day', beneath: limitsOf('movement', 'date') },
     { name: 'licensePlate', ...plateField },
     { name: 'driverName', kind: 'text' },
     {

@@ -25,6 +25,7 @@ export const paths = {
   'vehicle.mgmt': '/management/vehicle',
   'ex-do.mgmt': '/management/ex-do',
   'site.mgmt': '/management/site',
+  'quota.mgmt': '/management/quota',
   'camera.mgmt': '/management/camera',
   'gate.mgmt': '/management/gate',
   'webhook.mgmt': '/management/webhook',
@@ -80,6 +81,7 @@ export const managed: readonly (readonly (readonly [PlainRouteName, ResourceName
     ['vendor.mgmt', 'vendor'],
     ['inbound-item.mgmt', 'inbound-item'],
     ['vehicle.mgmt', 'vehicle'],
+    ['quota.mgmt', 'quota'],
   ],
 ]
 

@@ -7,6 +7,15 @@ export const messages = {
     daysBetween: 'From {{from}} to {{to}}.',
     daysUntil: 'Latest date: {{to}}.',
     fillKg: 'Fill in {{kg}} kg',
+    quota: {
+      trucks: {
+        one: '{{n}} truck',
+        other: '{{n}} trucks',
+      },
+      left: '{{of}}: {{left}} left on {{day}}',
+      full: '{{of}} is full on {{day}}',
+      take: 'Take the next free day, {{day}}',
+    },
     readAs: 'Read as {{value}}',
     choose: 'Choose…',
     chooseOne: 'Choose the {{field}}.',

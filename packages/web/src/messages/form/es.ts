@@ -9,6 +9,15 @@ export const messages: Translation<typeof english> = {
     daysBetween: 'Del {{from}} al {{to}}.',
     daysUntil: 'Última fecha: {{to}}.',
     fillKg: 'Poner {{kg}} kg',
+    quota: {
+      trucks: {
+        one: '{{n}} camión',
+        other: '{{n}} camiones',
+      },
+      left: '{{of}}: quedan {{left}} el {{day}}',
+      full: '{{of}}: completa el {{day}}',
+      take: 'Tomar el próximo día libre, {{day}}',
+    },
     readAs: 'Leído como {{value}}',
     choose: 'Elija…',
     chooseOne: 'Elija: {{field}}.',

@@ -9,6 +9,15 @@ export const messages: Translation<typeof english> = {
     daysBetween: 'Du {{from}} au {{to}}.',
     daysUntil: 'Dernière date\u00a0: {{to}}.',
     fillKg: 'Mettre {{kg}} kg',
+    quota: {
+      trucks: {
+        one: '{{n}} camion',
+        other: '{{n}} camions',
+      },
+      left: '{{of}}\u00a0: il reste {{left}} le {{day}}',
+      full: '{{of}}\u00a0: complet le {{day}}',
+      take: 'Prendre le prochain jour libre, {{day}}',
+    },
     readAs: 'Lu comme {{value}}',
     choose: 'Choisissez…',
     chooseOne: 'Choisissez\u00a0: {{field}}.',

@@ -9,6 +9,14 @@ export const messages: Translation<typeof english> = {
     daysBetween: 'Dari {{from}} sampai {{to}}.',
     daysUntil: 'Tanggal paling akhir: {{to}}.',
     fillKg: 'Isi {{kg}} kg',
+    quota: {
+      trucks: {
+        other: '{{n}} truk',
+      },
+      left: '{{of}}: sisa {{left}} pada {{day}}',
+      full: '{{of}} penuh pada {{day}}',
+      take: 'Pakai hari kosong berikutnya, {{day}}',
+    },
     readAs: 'Terbaca {{value}}',
     choose: 'Pilih…',
     chooseOne: 'Pilih {{field}} dulu.',

@@ -9,6 +9,15 @@ export const messages: Translation<typeof english> = {
     daysBetween: 'De {{from}} a {{to}}.',
     daysUntil: 'Última data: {{to}}.',
     fillKg: 'Preencher {{kg}} kg',
+    quota: {
+      trucks: {
+        one: '{{n}} caminhão',
+        other: '{{n}} caminhões',
+      },
+      left: '{{of}}: restam {{left}} em {{day}}',
+      full: '{{of}}: cheia em {{day}}',
+      take: 'Usar o próximo dia livre, {{day}}',
+    },
     readAs: 'Lido como {{value}}',
     choose: 'Escolha…',
     chooseOne: 'Escolha: {{field}}.',

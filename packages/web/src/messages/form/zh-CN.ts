@@ -9,6 +9,14 @@ export const messages: Translation<typeof english> = {
     daysBetween: '{{from}} 至 {{to}}。',
     daysUntil: '最晚日期：{{to}}。',
     fillKg: '填入 {{kg}} kg',
+    quota: {
+      trucks: {
+        other: '{{n}} 辆车',
+      },
+      left: '{{of}}：{{day}} 还剩 {{left}}',
+      full: '{{of}}：{{day}} 已满',
+      take: '改用下一个空闲日 {{day}}',
+    },
     readAs: '识别为 {{value}}',
     choose: '请选择…',
     chooseOne: '请选择{{field}}。',

@@ -75,6 +75,30 @@ export const messages = {
       'Address of its still picture (snapshot) in your network. Each weighing asks it for one.',
     passwordHint: 'It is never shown again. Leave empty to keep the stored one.',
   },
+  quota: {
+    count: {
+      one: '{{n}} quota',
+      other: '{{n}} quotas',
+    },
+    new: 'New quota',
+    mostHint: '0 closes the day. Leave empty what has no limit; one of the two is needed.',
+    ofHint: 'Leave area and item empty to count every truck.',
+    shiftHint: 'As bookings name it. Leave empty for the whole day.',
+    weekdaysHint: 'None ticked: every day.',
+    over: {
+      warn: 'save, with a warning',
+      refuse: 'refuse',
+    },
+    on: {
+      mon: 'Mon',
+      tue: 'Tue',
+      wed: 'Wed',
+      thu: 'Thu',
+      fri: 'Fri',
+      sat: 'Sat',
+      sun: 'Sun',
+    },
+  },
   gate: {
     count: {
       one: '{{n}} gate',

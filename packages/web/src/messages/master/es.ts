@@ -76,6 +76,30 @@ export const messages: Translation<typeof english> = {
     urlHint: 'Dirección de su foto fija (snapshot) en su red. Cada pesaje le pide una.',
     passwordHint: 'No se vuelve a mostrar. Déjela vacía para conservar la guardada.',
   },
+  quota: {
+    count: {
+      one: '{{n}} cuota',
+      other: '{{n}} cuotas',
+    },
+    new: 'Nueva cuota',
+    mostHint: '0 cierra el día. Deje vacío lo que no tiene límite; hace falta uno de los dos.',
+    ofHint: 'Deje vacíos el área y el artículo para contar todos los camiones.',
+    shiftHint: 'Como en las reservas. Vacío: todo el día.',
+    weekdaysHint: 'Ninguno marcado: todos los días.',
+    over: {
+      warn: 'se guarda con un aviso',
+      refuse: 'se rechaza',
+    },
+    on: {
+      mon: 'lun',
+      tue: 'mar',
+      wed: 'mié',
+      thu: 'jue',
+      fri: 'vie',
+      sat: 'sáb',
+      sun: 'dom',
+    },
+  },
   gate: {
     count: {
       one: '{{n}} puerta',

@@ -78,6 +78,31 @@ export const messages: Translation<typeof english> = {
       'Adresse de sa photo fixe (snapshot) sur votre réseau. Chaque pesée lui en demande une.',
     passwordHint: 'Il n’est plus jamais affiché. Laissez vide pour garder celui enregistré.',
   },
+  quota: {
+    count: {
+      one: '{{n}} quota',
+      other: '{{n}} quotas',
+    },
+    new: 'Nouveau quota',
+    mostHint:
+      '0 ferme le jour. Laissez vide ce qui n’a pas de limite\u00a0; il en faut une des deux.',
+    ofHint: 'Laissez vides la zone et l’article pour compter tous les camions.',
+    shiftHint: 'Comme dans les réservations. Vide\u00a0: toute la journée.',
+    weekdaysHint: 'Aucun coché\u00a0: tous les jours.',
+    over: {
+      warn: 'enregistrer avec un avertissement',
+      refuse: 'refuser',
+    },
+    on: {
+      mon: 'lun.',
+      tue: 'mar.',
+      wed: 'mer.',
+      thu: 'jeu.',
+      fri: 'ven.',
+      sat: 'sam.',
+      sun: 'dim.',
+    },
+  },
   gate: {
     count: {
       one: '{{n}} entrée',

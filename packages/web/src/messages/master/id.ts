@@ -69,6 +69,29 @@ export const messages: Translation<typeof english> = {
     urlHint: 'Alamat foto diam (snapshot) di jaringan Anda. Setiap penimbangan meminta satu foto.',
     passwordHint: 'Tidak akan ditampilkan lagi. Kosongkan untuk tetap memakai yang tersimpan.',
   },
+  quota: {
+    count: {
+      other: '{{n}} kuota',
+    },
+    new: 'Kuota baru',
+    mostHint: '0 menutup hari itu. Kosongkan yang tidak dibatasi; salah satu harus diisi.',
+    ofHint: 'Kosongkan area dan barang untuk menghitung semua truk.',
+    shiftHint: 'Seperti pada booking. Kosongkan untuk sepanjang hari.',
+    weekdaysHint: 'Tidak dicentang: setiap hari.',
+    over: {
+      warn: 'simpan, dengan peringatan',
+      refuse: 'tolak',
+    },
+    on: {
+      mon: 'Sen',
+      tue: 'Sel',
+      wed: 'Rab',
+      thu: 'Kam',
+      fri: 'Jum',
+      sat: 'Sab',
+      sun: 'Min',
+    },
+  },
   gate: {
     count: {
       other: '{{n}} gerbang',

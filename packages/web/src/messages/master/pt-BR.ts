@@ -77,6 +77,30 @@ export const messages: Translation<typeof english> = {
     urlHint: 'Endereço da foto estática (snapshot) na sua rede. Cada pesagem pede uma.',
     passwordHint: 'Não é mostrada de novo. Deixe vazio para manter a guardada.',
   },
+  quota: {
+    count: {
+      one: '{{n}} cota',
+      other: '{{n}} cotas',
+    },
+    new: 'Nova cota',
+    mostHint: '0 fecha o dia. Deixe vazio o que não tem limite; um dos dois é necessário.',
+    ofHint: 'Deixe vazios a área e o item para contar todos os caminhões.',
+    shiftHint: 'Como nas reservas. Vazio: o dia inteiro.',
+    weekdaysHint: 'Nenhum marcado: todos os dias.',
+    over: {
+      warn: 'salvar com um aviso',
+      refuse: 'recusar',
+    },
+    on: {
+      mon: 'seg.',
+      tue: 'ter.',
+      wed: 'qua.',
+      thu: 'qui.',
+      fri: 'sex.',
+      sat: 'sáb.',
+      sun: 'dom.',
+    },
+  },
   gate: {
     count: {
       one: '{{n}} portaria',

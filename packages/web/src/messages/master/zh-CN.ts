@@ -67,6 +67,29 @@ export const messages: Translation<typeof english> = {
     urlHint: '摄像头静态照片（snapshot）在本地网络中的地址。每次过磅取一张。',
     passwordHint: '不会再显示。留空则保留已保存的密码。',
   },
+  quota: {
+    count: {
+      other: '{{n}} 个配额',
+    },
+    new: '新建配额',
+    mostHint: '0 表示当天关闭。不限的一项留空；两项至少填一项。',
+    ofHint: '区域和货品都留空则计入所有车辆。',
+    shiftHint: '与预订中的写法相同。留空表示全天。',
+    weekdaysHint: '都不勾选：每天。',
+    over: {
+      warn: '保存并提示',
+      refuse: '拒绝',
+    },
+    on: {
+      mon: '周一',
+      tue: '周二',
+      wed: '周三',
+      thu: '周四',
+      fri: '周五',
+      sat: '周六',
+      sun: '周日',
+    },
+  },
   gate: {
     count: {
       other: '{{n}} 个门岗',

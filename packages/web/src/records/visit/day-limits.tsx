@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../lib/date.ts'
 import { fetchData } from '../../lib/first/http.ts'
 import { useMessages } from '../../messages/catalogue.ts'
+import { QuotaLeft, type QuotaLeftProps } from './quota-left.tsx'
 
 const siteOptions = {
   queryKey: ['site', 'days'],
@@ -25,5 +26,12 @@ const DayLimits = ({ dated }: { dated: Dated }) => {
   )
 }
 
-/** Renders the permitted days below a field. */
-export const limitsOf = (dated: Dated) => () => <DayLimits dated={dated} />
+/** Renders the permitted days below a field, and below that of a booking or a visit that fetches goods what is left. */
+export const limitsOf =
+  (dated: Dated, path: QuotaLeftProps['path'] | null = null) =>
+  (typed: QuotaLeftProps['typed'], begun: QuotaLeftProps['begun']) => (
+    <>
+      <DayLimits dated={dated} />
+      {path === null ? null : <QuotaLeft typed={typed} begun={begun} path={path} />}
+    </>
+  )
