@@ -36,17 +36,13 @@ import type { messages as weighing } from './weighing/en.ts'
 import type { messages as welcome } from './welcome/en.ts'
 
 /** What every page brings: a list would wait for a file of its own words, which are few. */
-type Base = typeof common &
-  typeof booking &
-  typeof inbound &
-  typeof outbound &
-  typeof outstanding &
-  typeof poSale
+type Base = typeof common & typeof inbound & typeof outbound & typeof outstanding
 
 /** What the screens of a namespace say, fetched with the first of them; `base` is there for all. The branches of no two namespaces have the same name. */
 export interface Shapes {
   base: Base
   account: typeof account
+  booking: typeof booking
   checks: typeof checks
   controls: typeof controls
   fleet: typeof fleet
@@ -60,6 +56,7 @@ export interface Shapes {
   master: typeof master
   'outbound-line': typeof outboundLine
   panel: typeof panel
+  'po-sale': typeof poSale
   production: typeof production
   report: typeof report
   'report-mail': typeof reportMail

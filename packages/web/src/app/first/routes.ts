@@ -88,7 +88,7 @@ const machine = (
     name,
     guards,
     () => import('../../features/site/machines.ts').then((m): Screen => m.machines[name]),
-    ['master', 'visit', 'production'],
+    ['master', 'visit', 'booking', 'po-sale', 'production'],
   )
 
 const profile = show(
@@ -260,14 +260,23 @@ export const routes = {
     () => import('../../features/production/production.ts').then((m) => m.production),
     ['production'],
   ),
-  'booking-record': resource('booking', forRoles(permissions.booking.read), () =>
-    import('../../features/booking/booking.ts').then((m) => m.booking),
+  'booking-record': resource(
+    'booking',
+    forRoles(permissions.booking.read),
+    () => import('../../features/booking/booking.ts').then((m) => m.booking),
+    ['booking'],
   ),
-  'po-sales-record': resource('po-sale', forRoles(permissions['po-sale'].read), () =>
-    import('../../features/po-sale/po-sale.ts').then((m) => m.poSale),
+  'po-sales-record': resource(
+    'po-sale',
+    forRoles(permissions['po-sale'].read),
+    () => import('../../features/po-sale/po-sale.ts').then((m) => m.poSale),
+    ['po-sale'],
   ),
-  'outstanding-record': resource('outstanding', forRoles(permissions.outstanding.read), () =>
-    import('../../features/outstanding/outstanding.ts').then((m) => m.outstanding),
+  'outstanding-record': resource(
+    'outstanding',
+    forRoles(permissions.outstanding.read),
+    () => import('../../features/outstanding/outstanding.ts').then((m) => m.outstanding),
+    ['po-sale'],
   ),
 
   'inbound-export': report('pages.inboundExport', forRoles(reportRoles.inbound), () =>

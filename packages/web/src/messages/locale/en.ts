@@ -1,24 +1,21 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
 import { messages as common } from '../base/en.ts'
-import { messages as booking } from '../booking/en.ts'
 import { messages as inbound } from '../inbound/en.ts'
 import { messages as outbound } from '../outbound/en.ts'
 import { messages as outstanding } from '../outstanding/en.ts'
-import { messages as poSale } from '../po-sale/en.ts'
 
 export { en as problems } from '@muat/shared/texts/en'
 
 export const base = {
   ...common,
-  ...booking,
   ...inbound,
   ...outbound,
   ...outstanding,
-  ...poSale,
 }
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/en.ts'),
+  booking: () => import('../booking/en.ts'),
   checks: () => import('../checks/en.ts'),
   controls: () => import('../controls/en.ts'),
   fleet: () => import('../fleet/en.ts'),
@@ -32,6 +29,7 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/en.ts'),
   'outbound-line': () => import('../outbound-line/en.ts'),
   panel: () => import('../panel/en.ts'),
+  'po-sale': () => import('../po-sale/en.ts'),
   production: () => import('../production/en.ts'),
   report: () => import('../report/en.ts'),
   'report-mail': () => import('../report-mail/en.ts'),

@@ -1,24 +1,21 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
 import { messages as common } from '../base/es.ts'
-import { messages as booking } from '../booking/es.ts'
 import { messages as inbound } from '../inbound/es.ts'
 import { messages as outbound } from '../outbound/es.ts'
 import { messages as outstanding } from '../outstanding/es.ts'
-import { messages as poSale } from '../po-sale/es.ts'
 
 export { es as problems } from '@muat/shared/texts/es'
 
 export const base = {
   ...common,
-  ...booking,
   ...inbound,
   ...outbound,
   ...outstanding,
-  ...poSale,
 }
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/es.ts'),
+  booking: () => import('../booking/es.ts'),
   checks: () => import('../checks/es.ts'),
   controls: () => import('../controls/es.ts'),
   fleet: () => import('../fleet/es.ts'),
@@ -32,6 +29,7 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/es.ts'),
   'outbound-line': () => import('../outbound-line/es.ts'),
   panel: () => import('../panel/es.ts'),
+  'po-sale': () => import('../po-sale/es.ts'),
   production: () => import('../production/es.ts'),
   report: () => import('../report/es.ts'),
   'report-mail': () => import('../report-mail/es.ts'),

@@ -1,24 +1,21 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
 import { messages as common } from '../base/fr.ts'
-import { messages as booking } from '../booking/fr.ts'
 import { messages as inbound } from '../inbound/fr.ts'
 import { messages as outbound } from '../outbound/fr.ts'
 import { messages as outstanding } from '../outstanding/fr.ts'
-import { messages as poSale } from '../po-sale/fr.ts'
 
 export { fr as problems } from '@muat/shared/texts/fr'
 
 export const base = {
   ...common,
-  ...booking,
   ...inbound,
   ...outbound,
   ...outstanding,
-  ...poSale,
 }
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/fr.ts'),
+  booking: () => import('../booking/fr.ts'),
   checks: () => import('../checks/fr.ts'),
   controls: () => import('../controls/fr.ts'),
   fleet: () => import('../fleet/fr.ts'),
@@ -32,6 +29,7 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/fr.ts'),
   'outbound-line': () => import('../outbound-line/fr.ts'),
   panel: () => import('../panel/fr.ts'),
+  'po-sale': () => import('../po-sale/fr.ts'),
   production: () => import('../production/fr.ts'),
   report: () => import('../report/fr.ts'),
   'report-mail': () => import('../report-mail/fr.ts'),

@@ -1,24 +1,21 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
 import { messages as common } from '../base/id.ts'
-import { messages as booking } from '../booking/id.ts'
 import { messages as inbound } from '../inbound/id.ts'
 import { messages as outbound } from '../outbound/id.ts'
 import { messages as outstanding } from '../outstanding/id.ts'
-import { messages as poSale } from '../po-sale/id.ts'
 
 export { id as problems } from '@muat/shared/texts/id'
 
 export const base = {
   ...common,
-  ...booking,
   ...inbound,
   ...outbound,
   ...outstanding,
-  ...poSale,
 }
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/id.ts'),
+  booking: () => import('../booking/id.ts'),
   checks: () => import('../checks/id.ts'),
   controls: () => import('../controls/id.ts'),
   fleet: () => import('../fleet/id.ts'),
@@ -32,6 +29,7 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/id.ts'),
   'outbound-line': () => import('../outbound-line/id.ts'),
   panel: () => import('../panel/id.ts'),
+  'po-sale': () => import('../po-sale/id.ts'),
   production: () => import('../production/id.ts'),
   report: () => import('../report/id.ts'),
   'report-mail': () => import('../report-mail/id.ts'),

@@ -1,24 +1,21 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
 import { messages as common } from '../base/pt-BR.ts'
-import { messages as booking } from '../booking/pt-BR.ts'
 import { messages as inbound } from '../inbound/pt-BR.ts'
 import { messages as outbound } from '../outbound/pt-BR.ts'
 import { messages as outstanding } from '../outstanding/pt-BR.ts'
-import { messages as poSale } from '../po-sale/pt-BR.ts'
 
 export { ptBR as problems } from '@muat/shared/texts/pt-BR'
 
 export const base = {
   ...common,
-  ...booking,
   ...inbound,
   ...outbound,
   ...outstanding,
-  ...poSale,
 }
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/pt-BR.ts'),
+  booking: () => import('../booking/pt-BR.ts'),
   checks: () => import('../checks/pt-BR.ts'),
   controls: () => import('../controls/pt-BR.ts'),
   fleet: () => import('../fleet/pt-BR.ts'),
@@ -32,6 +29,7 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/pt-BR.ts'),
   'outbound-line': () => import('../outbound-line/pt-BR.ts'),
   panel: () => import('../panel/pt-BR.ts'),
+  'po-sale': () => import('../po-sale/pt-BR.ts'),
   production: () => import('../production/pt-BR.ts'),
   report: () => import('../report/pt-BR.ts'),
   'report-mail': () => import('../report-mail/pt-BR.ts'),

@@ -1,24 +1,21 @@
 import type { NamespaceLoaders } from '../namespaces.ts'
 import { messages as common } from '../base/zh-CN.ts'
-import { messages as booking } from '../booking/zh-CN.ts'
 import { messages as inbound } from '../inbound/zh-CN.ts'
 import { messages as outbound } from '../outbound/zh-CN.ts'
 import { messages as outstanding } from '../outstanding/zh-CN.ts'
-import { messages as poSale } from '../po-sale/zh-CN.ts'
 
 export { zhCN as problems } from '@muat/shared/texts/zh-CN'
 
 export const base = {
   ...common,
-  ...booking,
   ...inbound,
   ...outbound,
   ...outstanding,
-  ...poSale,
 }
 
 export const namespaces: NamespaceLoaders = {
   account: () => import('../account/zh-CN.ts'),
+  booking: () => import('../booking/zh-CN.ts'),
   checks: () => import('../checks/zh-CN.ts'),
   controls: () => import('../controls/zh-CN.ts'),
   fleet: () => import('../fleet/zh-CN.ts'),
@@ -32,6 +29,7 @@ export const namespaces: NamespaceLoaders = {
   master: () => import('../master/zh-CN.ts'),
   'outbound-line': () => import('../outbound-line/zh-CN.ts'),
   panel: () => import('../panel/zh-CN.ts'),
+  'po-sale': () => import('../po-sale/zh-CN.ts'),
   production: () => import('../production/zh-CN.ts'),
   report: () => import('../report/zh-CN.ts'),
   'report-mail': () => import('../report-mail/zh-CN.ts'),
