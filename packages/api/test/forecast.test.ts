@@ -42,7 +42,7 @@ onEachDatabase(
       step(staff.fg, await getRecord(staff.admin, id), action, body)
     const rows = async (id?: number) => {
       const { rows: found } = await site().db.read((reader) =>
-        reader.execute<Record<string, unknown>>(sql`
+        reader.execute(sql`
         select outbound_record_id as id, loading_area as area, low, high, called_at is not null as came
         from wait_forecast
         order by outbound_record_id`),
@@ -114,7 +114,7 @@ onEachDatabase(
         ['?startDate=2026-11-20&endDate=2026-11-20', 1],
       ] as const) {
         const narrowed = await staff.office.get(`/api/outbound-report/turn-time${query}`)
-        expect(narrowed.body.forecasts, query).toHaveLength(count)
+        expect([query, narrowed.body.forecasts.length]).toEqual([query, count])
       }
     })
 
