@@ -423,7 +423,7 @@ onEachDatabase('reading trucks', (site) => {
         expect(text).not.toBe(before)
         // A reader that has kept nothing.
         const open = await site().db.readVital(monitorReader(true))
-        expect(text).toBe(`{"data":${open},"pace":{}}`)
+        expect(text.slice(0, text.indexOf(',"pace":'))).toBe(`{"data":${open}`)
         before = text
       }
       expect(before).not.toContain(truck.recordNo)
