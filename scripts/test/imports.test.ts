@@ -62,7 +62,7 @@ const apiLayers: Layers = [
   ['mail'],
   ['accounts'],
   ['site', 'pictures'],
-  ['weighing', 'quantities', 'seals', 'webhooks'],
+  ['weighing', 'quantities', 'quotas', 'seals', 'webhooks'],
   ['master'],
   ['sales'],
   ['outbound', 'inbound', 'production', 'monitor', 'search'],

@@ -97,6 +97,6 @@ describe('an expected wait', () => {
     ['id', 75, 150, '1 jam 15 menit – 2 jam 30 menit lagi'],
     ['jv', 15, 45, '15–45 menit malih'],
   ] as const)('in %s of %i to %i minutes: %s', (language, low, high, shown) => {
-    expect(words[language].wait(low, high)).toBe(shown)
+    expect(words[language].expected(low, high)).toBe(shown)
   })
 })

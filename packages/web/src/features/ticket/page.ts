@@ -77,7 +77,7 @@ const areaRow = (area: View['areas'][number], text: Words): HTMLElement => {
   const { wait } = area
   const about = make('div', '', state)
   if (wait !== null) {
-    const expected = document.createTextNode(text.wait(wait.low, wait.high))
+    const expected = document.createTextNode(text.expected(wait.low, wait.high))
     about.append(make('span', 'wait', expected))
   }
   const row = make('li', '', letter, about)

@@ -28,7 +28,7 @@ export interface Words {
   next: string
   before: (trucks: number) => string
   /** Minutes until the call: between the two. */
-  wait: (low: number, high: number) => string
+  expected: (low: number, high: number) => string
   /** Stands above and below the letters of the areas. */
   enter: readonly [above: string, below: string]
   live: string
@@ -83,7 +83,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'Giliran berikutnya',
     before: (trucks) => `${trucks} truk di depan`,
-    wait: waitText('dalam', '', 'lagi', 'jam', 'menit'),
+    expected: waitText('dalam', '', 'lagi', 'jam', 'menit'),
     enter: ['Masuk', 'sekarang'],
     live: 'Data terkini',
     stale: (time) => `Data pukul ${time}. Menyambung lagi …`,
@@ -121,7 +121,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'Giliran salajengipun',
     before: (trucks) => `${trucks} truk wonten ngajeng`,
-    wait: waitText('salebeting', '', 'malih', 'jam', 'menit'),
+    expected: waitText('salebeting', '', 'malih', 'jam', 'menit'),
     enter: ['Mlebet', 'sakniki'],
     live: 'Data paling énggal',
     stale: (time) => `Data tabuh ${time}. Nyambung malih …`,
@@ -159,7 +159,7 @@ export const words: Readonly<Record<TicketLanguage, Words>> = {
     },
     next: 'You are next',
     before: (trucks) => `${trucks} before you`,
-    wait: waitText('within', 'in', '', 'h', 'min'),
+    expected: waitText('within', 'in', '', 'h', 'min'),
     enter: ['Enter', 'now'],
     live: 'Up to date',
     stale: (time) => `As of ${time}. Connecting again …`,
