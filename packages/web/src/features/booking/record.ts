@@ -102,5 +102,5 @@ export const record = defineRecord<Booking, CreateOf<'booking'>>({
       form: reasonForm,
     }),
   ],
-  namespaces: ['visit'],
+  namespaces: ['visit', 'booking'],
 })

@@ -120,4 +120,6 @@ export const record = defineRecord<PoSale, CreateOf<'po-sale'>>({
     { titleKey: 'po-sale.trucks', render: (row) => createElement(Trucks, { sale: row }) },
   ],
   actions,
+  // A form of another record may make one.
+  namespaces: ['po-sale'],
 })
