@@ -426,7 +426,7 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     await of('2026-11-04', 30_000)
     await of('2026-08-01', 7000)
     const { page: owed, context } = await office.signIn(
-      `/record/outstanding?customer=${customer.id}`,
+      `/record/outstanding?customer=${customer.id}&startDate=2026-11-01&endDate=2026-11-30`,
       'ADMIN',
     )
     await owed.locator('.days').getByText('PO date').waitFor()

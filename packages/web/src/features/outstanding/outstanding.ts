@@ -12,7 +12,8 @@ export const outstanding = defineScreen<Outstanding>()({
   route: 'outstanding-record',
   countKey: 'outstanding.count',
   order: '-date',
-  period: 'month',
+  // What is owed is owed whatever its month (docs/product.md#lists-and-records).
+  period: 'ever',
   daysKey: 'outstanding.fields.date',
   sums: {
     here: 'outstanding.inRange',

@@ -1,5 +1,7 @@
-import type { Role } from '@muat/shared'
+import { inboundRecordMachine, inboundRecordStanding, mayStep, type Role } from '@muat/shared'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { pathTo } from '../../lib/first/paths.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { rolesText } from '../../messages/failure-text.ts'
@@ -64,6 +66,13 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
   const { busy, done } = useSnapshot(steps.state)
   const { id, record } = card
   const roles = useRoles()
+  // An approval has a reason, at its record.
+  const approves = mayStep(
+    inboundRecordMachine,
+    'approve',
+    inboundRecordStanding(record),
+    roles,
+  ).allowed
   const offered = deskActions.filter((action) => stepOf(record, action, roles).allowed)
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
@@ -92,6 +101,16 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
             <p>{heldText(record, messages)}</p>
             <HoldReasons reasons={record.holdReason} />
             <HoldRemedy record={record} />
+            {approves ? (
+              <p>
+                <Link
+                  className="button secondary"
+                  href={`${pathTo('inbound-record')}?date=any&row=${id}`}
+                >
+                  {text('visit.approve')}
+                </Link>
+              </p>
+            ) : null}
           </div>
         ) : null}
       </div>

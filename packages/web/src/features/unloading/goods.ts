@@ -102,7 +102,13 @@ export const goodsText = (record: InboundRecord, messages: Messages): string => 
       ? `${text('inbound-record.fields.deductionKg')} ${showNumber(deductionKg, language)} ${text('common.kg')}`
       : null
   return joinKnown(
-    inboundItem.map((line) => lineText(line, record.status, messages)).join('; '),
+    inboundItem
+      .map((line, at) => {
+        const shown = lineText(line, record.status, messages)
+        // Two lines may be of the same goods.
+        return inboundItem.length === 1 ? shown : `${at + 1}. ${shown}`
+      })
+      .join('; '),
     deduction,
   )
 }

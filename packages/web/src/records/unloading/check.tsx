@@ -109,7 +109,9 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       name: 'lines',
       labelKey: 'receipt.found',
       kind: 'lines',
-      named: inboundItem.map(({ inboundItem: item }) => item.name),
+      named: inboundItem.map(({ inboundItem: item }, at) =>
+        inboundItem.length === 1 ? item.name : `${at + 1}. ${item.name}`,
+      ),
       fields: [
         bags('acceptedBags', lineAt),
         bags('damagedBags', lineAt),

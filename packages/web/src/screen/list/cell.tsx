@@ -88,6 +88,19 @@ export const placesFor = (column: Column): number | undefined => {
   return column.unit === 'kg' || column.unit === '%' ? 2 : 0
 }
 
+/** A figure of a column: decimals that are all zero keep their place, but are not shown. */
+const figureText = (shown: string): ReactNode => {
+  const [, whole, zeros] = /^(.*\d)([.,]0+)$/u.exec(shown) ?? []
+  return zeros === undefined ? (
+    shown
+  ) : (
+    <>
+      {whole}
+      <span className="zeros">{zeros}</span>
+    </>
+  )
+}
+
 /** A value of a row. `places`: number of decimal places of the column; absent: as needed. */
 export const cellOf = (
   column: Column,
@@ -101,7 +114,7 @@ export const cellOf = (
   switch (column.kind) {
     case 'number':
       return typeof value === 'number'
-        ? showNumber(value, messages.language, column.places ?? places, places)
+        ? figureText(showNumber(value, messages.language, column.places ?? places, places))
         : textOf(value)
     case 'day':
       return showDay(textOf(value))
