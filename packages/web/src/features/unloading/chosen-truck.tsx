@@ -1,7 +1,8 @@
 import { inboundRecordMachine, inboundRecordStanding, mayStep, type Role } from '@muat/shared'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
 import { pathTo } from '../../lib/first/paths.ts'
+import { go } from '../../navigation/navigation.ts'
+import { onTablet } from '../../navigation/tablet.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { rolesText } from '../../messages/failure-text.ts'
@@ -73,6 +74,16 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
     inboundRecordStanding(record),
     roles,
   ).allowed
+  const approval: DeskStep[] =
+    approves && !onTablet()
+      ? [
+          {
+            label: text('visit.approve'),
+            keys: '',
+            onPress: () => go(`${pathTo('inbound-record')}?date=any&row=${id}`),
+          },
+        ]
+      : []
   const offered = deskActions.filter((action) => stepOf(record, action, roles).allowed)
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
@@ -101,23 +112,16 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
             <p>{heldText(record, messages)}</p>
             <HoldReasons reasons={record.holdReason} />
             <HoldRemedy record={record} />
-            {approves ? (
-              <p>
-                <Link
-                  className="button secondary"
-                  href={`${pathTo('inbound-record')}?date=any&row=${id}`}
-                >
-                  {text('visit.approve')}
-                </Link>
-              </p>
-            ) : null}
           </div>
         ) : null}
       </div>
       <StepButtons
-        steps={(mayConfirm(record, roles) ? (['confirm', ...offered] as const) : offered).map(
-          (action) => buttonOf(card, action, messages, done?.back != null),
-        )}
+        steps={[
+          ...approval,
+          ...(mayConfirm(record, roles) ? (['confirm', ...offered] as const) : offered).map(
+            (action) => buttonOf(card, action, messages, done?.back != null),
+          ),
+        ]}
         busy={busy[id] !== undefined}
         why={whyNot(record, roles, messages)}
       />
