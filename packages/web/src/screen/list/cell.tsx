@@ -88,7 +88,7 @@ export const placesFor = (column: Column): number | undefined => {
   return column.unit === 'kg' || column.unit === '%' ? 2 : 0
 }
 
-/** A figure of a column: decimals that are all zero keep their place, but are not shown. */
+/** A figure with decimals: where they are all zero they keep their place, but are not shown. */
 const figureText = (shown: string): ReactNode => {
   const [, whole, zeros] = /^(.*\d)([.,]0+)$/u.exec(shown) ?? []
   return zeros === undefined ? (
@@ -112,10 +112,12 @@ export const cellOf = (
   if (column.kind === 'own') return column.render(row as never, places) || null
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
-    case 'number':
-      return typeof value === 'number'
-        ? figureText(showNumber(value, messages.language, column.places ?? places, places))
-        : textOf(value)
+    case 'number': {
+      if (typeof value !== 'number') return textOf(value)
+      const shown = showNumber(value, messages.language, column.places ?? places, places)
+      // Without decimals, the zeros of 1.000 are those of a thousand.
+      return places === undefined || places === 0 ? shown : figureText(shown)
+    }
     case 'day':
       return showDay(textOf(value))
     case 'moment':
