@@ -89,6 +89,15 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await dialog.getByLabel('Damaged bags').fill('600')
     await dialog.getByRole('button', { name: 'Enter 0 + 600 bags' }).click()
     await dialog.getByText('600 damaged bags?').waitFor()
+    // Ten times too many: the reason is asked for first, then whether it is right.
+    await dialog.getByLabel('Accepted bags').fill('6000')
+    await dialog.getByLabel('Damaged bags').fill('0')
+    await dialog.getByRole('button', { name: 'Enter 6,000 bags' }).click()
+    await dialog.getByText('at least 5 characters').waitFor()
+    expect(await dialog.getByText('instead of 600').count()).toBe(0)
+    await dialog.getByLabel('More bags than declared because').fill('A slip of the hand')
+    await dialog.getByRole('button', { name: 'Enter 6,000 bags' }).click()
+    await dialog.getByText('6,000 bags instead of 600?').waitFor()
     // Too few to be asked about: what is missing is on the button.
     await dialog.getByLabel('Accepted bags').fill('590')
     await dialog.getByLabel('Damaged bags').fill('4')

@@ -16,7 +16,7 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
 import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './board.ts'
 import { beginStep, stepKeys, steps } from './desk.ts'
-import { goodsText, heldText, missingText, takenOffText } from './goods.ts'
+import { goodsText, heldText, countDifference, takenOffText } from './goods.ts'
 
 type Messages = ReturnType<typeof useMessages>
 
@@ -103,7 +103,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         <p className="quiet">
           {joinKnown(
             goodsText(record, messages),
-            missingText(record, messages),
+            countDifference(record, messages),
             takenOffText(record, messages),
           )}
         </p>

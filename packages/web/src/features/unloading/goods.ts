@@ -38,19 +38,22 @@ const lineText = (
   return joinKnown(line.inboundItem.name, amount, damaged, ...found)
 }
 
-/** What is missing against the delivery note, once it is counted; null: nothing. */
-export const missingText = (
+/** By how much the count differs from the delivery note; null: it does not, or nothing is counted. */
+export const countDifference = (
   { inboundItem }: InboundRecord,
   { text, language }: Messages,
 ): string | null => {
-  const short = inboundItem.flatMap(({ inboundItem: item, declaredBags, ...found }) => {
+  const different = inboundItem.flatMap(({ inboundItem: item, declaredBags, ...found }) => {
     if (declaredBags === null || found.acceptedBags === null) return []
     const n = declaredBags - found.acceptedBags - (found.damagedBags ?? 0)
-    if (n <= 0) return []
-    const less = text('receipt.bagsLess', { n: showNumber(n, language) })
-    return inboundItem.length === 1 ? less : `${item.name}${text('common.colon')}${less}`
+    if (n === 0) return []
+    const differs =
+      n > 0
+        ? text('receipt.bagsLess', { n: showNumber(n, language) })
+        : text('receipt.bagsMore', { n: showNumber(-n, language) })
+    return inboundItem.length === 1 ? differs : `${item.name}${text('common.colon')}${differs}`
   })
-  return short.length === 0 ? null : short.join('; ')
+  return different.length === 0 ? null : different.join('; ')
 }
 
 /** What is taken off the weight by hand and for quality, together: by the papers until the net is known. */

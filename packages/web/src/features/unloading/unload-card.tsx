@@ -6,7 +6,7 @@ import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { type Card, nextAction, sinceWord, stepOf, stepWord } from './board.ts'
 import { beginStep, desk, steps } from './desk.ts'
-import { goodsText, heldText, missingText, takenOffText } from './goods.ts'
+import { goodsText, heldText, countDifference, takenOffText } from './goods.ts'
 
 export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
   const messages = useMessages()
@@ -19,7 +19,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
   const waits = record.status === 'weighed_in' || record.status === 'unloaded'
   const goods = goodsText(record, messages)
   const takenOff = takenOffText(record, messages)
-  const missing = missingText(record, messages)
+  const missing = countDifference(record, messages)
   return (
     <li
       className="truck"

@@ -197,10 +197,10 @@ const step = transition('inbound-record', 'check', {
       const { declaredBags } = line
       const pct = qualityDeductionPct(measuredIn(line, typed, `lines.${at}.`, language))
       const damaged = bagsIn(typed, at)?.damaged ?? 0
-      const isFew =
-        bags !== null && declaredBags != null && (declaredBags - bags) * 10 > declaredBags
+      const isStrange =
+        bags !== null && declaredBags != null && Math.abs(declaredBags - bags) * 10 > declaredBags
       return [
-        ...(isFew
+        ...(isStrange
           ? [
               {
                 key: 'receipt.bagsSure',

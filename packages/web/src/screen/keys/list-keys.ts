@@ -13,8 +13,8 @@ interface Props {
   showKeys: () => void
 }
 
-/** Places from which an arrow goes to the first row: the title, and the heads, which one clicks to sort. */
-const above = 'h1, .list .rows thead a'
+/** Places from which an arrow goes to the first row: the title, heads that sort, and pages. */
+const above = 'h1, .list .rows thead a, .pager a'
 
 /** Focuses the link of the next row, or of the first; false: the focus is elsewhere and keeps the key. */
 const focusRow = (by: 1 | -1): boolean => {

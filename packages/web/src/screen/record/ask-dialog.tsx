@@ -80,8 +80,14 @@ const Asked = ({
         form={{
           ...state,
           submit: (typed, how) => {
-            if (question !== '' && asked !== question) ask()
-            else if (question === '' || performance.now() - askedAt.current >= unreadMs) {
+            // What is missing is said first.
+            const isWhole = Object.keys(state.standing.problems).length === 0
+            if (question !== '' && asked !== question && isWhole) ask()
+            else if (
+              question === '' ||
+              !isWhole ||
+              performance.now() - askedAt.current >= unreadMs
+            ) {
               state.submit(typed, how)
             }
           },
