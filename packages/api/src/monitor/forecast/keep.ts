@@ -110,7 +110,6 @@ export const keepForecasts = (context: Context, log: FastifyBaseLogger) => {
     paces: (): Paces => shown,
     work,
     start: (): void => {
-      begin()
       timer ??= setInterval(begin, everyMs).unref()
     },
     stop: async (): Promise<void> => {
