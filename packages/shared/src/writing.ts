@@ -62,8 +62,9 @@ const dayOf = (year: number, month: number, date: number): string | null => {
 }
 
 /**
- * Parses a typed day with a year of four digits, or without one of `year`, separated by `/`, `.`, `-` or a space. The site's order applies if it
- * gives a day, otherwise the only order that does (11/20/2026 is always 20 November). null: no day, or ambiguous.
+ * Parses a typed day with a year of four digits, or without one: then it is of `year`. Separated by `/`, `.`, `-` or a
+ * space. The site's order applies if it gives a day, otherwise the only order that does (11/20/2026 is always 20
+ * November). null: no day, or ambiguous.
  */
 export const readDay = (typed: string, format: DateFormat, year?: string): string | null => {
   const whole = typed

@@ -18,7 +18,10 @@ interface Said {
   high: number
 }
 
-/** Notes the calls of forecast trucks, and removes forecasts that ended without one: of trucks that were called elsewhere first, moved, skipped or cancelled. */
+/**
+ * Notes the calls of forecast trucks, and removes forecasts that ended without one: of trucks that were called elsewhere
+ * first, moved, skipped or cancelled.
+ */
 const settle = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`
     update wait_forecast f
