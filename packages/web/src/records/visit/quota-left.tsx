@@ -1,11 +1,11 @@
-import { type QuotaLeft as Left, readDay } from '@muat/shared'
+import type { QuotaLeft as Left } from '@muat/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fill } from '../../form/fill.ts'
 import { lineKeys } from '../../form/lines.ts'
 import { chosenIn } from '../../form/lookup.ts'
 import type { Typed } from '../../form/typed.ts'
 import { showNumber } from '../../lib/base/number.ts'
-import { showDay, siteFormat } from '../../lib/date.ts'
+import { readTypedDay, showDay } from '../../lib/date.ts'
 import { fetchData } from '../../lib/first/http.ts'
 import type { Language } from '../../lib/main/languages.ts'
 import { readNumber } from '../../lib/typed/read-number.ts'
@@ -61,7 +61,7 @@ export interface QuotaLeftProps {
 /** What the quotas of the typed day have left for what is typed, and the next day that has room. */
 export const QuotaLeft = ({ typed, begun, path }: QuotaLeftProps) => {
   const { text, plural, language } = useMessages()
-  const day = readDay(String(typed[path] ?? ''), siteFormat())
+  const day = readTypedDay(String(typed[path] ?? ''))
   const asked = (path === 'date' ? ofVisit : ofBooking)(typed, begun, language)
   const query = { day: day ?? '', ...asked }
   const { data } = useQuery({
