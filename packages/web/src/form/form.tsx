@@ -34,6 +34,8 @@ interface Props<Row, Saved> {
   form: FormState<Row, Saved>
   /** Text of the submit button; null: the values can only be read. */
   submit: string | null
+  /** The button waits for a moment, without losing the focus. */
+  waits?: boolean
   /** Text of the button that saves and begins the next record, as Ctrl+Enter does. */
   next?: string
   /** Message after success. */
@@ -144,7 +146,7 @@ const fieldGroups = (fields: readonly Field[]): Field[][] => {
 }
 
 export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
-  const { form, submit, next, saved, own, beside } = props
+  const { form, submit, waits = false, next, saved, own, beside } = props
   const { fields, typed, outcome, busy, controls, leaving, draftFrom, conflict } = form
   const messages = useMessages()
   const element = useFocusAfter(outcome)
@@ -175,6 +177,8 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
     shown.has(name) ? [] : [problem],
   )
+  // A form of one field has nothing else that could be wrong.
+  const isSaidAtField = outcome.kind === 'unread' && fields.length === 1 && told.length === 1
   const groups = fieldGroups(fields).map((group, at) => ({
     key: group[0]?.name,
     content: (
@@ -238,7 +242,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
             </button>
           </Alert>
         )}
-        {isCorrected(outcome, problems) ? null : (
+        {isCorrected(outcome, problems) || isSaidAtField ? null : (
           <OutcomeAlert {...{ outcome, whole, saved, elsewhere }} />
         )}
         <div key={controls} className="fields">
@@ -249,7 +253,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
         {form.foot}
         <div className="actions">
           {submit === null ? null : (
-            <button type="submit" disabled={busy} aria-busy={busy}>
+            <button type="submit" disabled={busy} aria-busy={busy} aria-disabled={waits}>
               {submit}
             </button>
           )}

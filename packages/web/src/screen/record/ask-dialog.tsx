@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { newKey } from '../../lib/submission.ts'
 import { type Failure, problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
@@ -66,10 +66,15 @@ const Asked = ({
     .join(' ')
   // The question that was shown; the second press answers it.
   const [asked, setAsked] = useState('')
-  const askedAt = useRef(0)
+  // The button shows that it waits until the question can have been read.
+  const [isUnread, setUnread] = useState(false)
+  useEffect(() => {
+    const timer = isUnread ? setTimeout(() => setUnread(false), unreadMs) : undefined
+    return () => clearTimeout(timer)
+  }, [isUnread])
   const ask = (): void => {
     setAsked(question)
-    askedAt.current = performance.now()
+    setUnread(true)
   }
   // An answer holds for what was asked: after another value it is asked again.
   if (asked !== '' && asked !== question) setAsked('')
@@ -83,16 +88,11 @@ const Asked = ({
             // What is missing is said first.
             const isWhole = Object.keys(state.standing.problems).length === 0
             if (question !== '' && asked !== question && isWhole) ask()
-            else if (
-              question === '' ||
-              !isWhole ||
-              performance.now() - askedAt.current >= unreadMs
-            ) {
-              state.submit(typed, how)
-            }
+            else if (question === '' || !isWhole || !isUnread) state.submit(typed, how)
           },
         }}
         submit={said === null ? text(wordOf(action, row)) : text(said.key, said.params)}
+        waits={isUnread}
         beside={
           <button type="button" className="secondary" onClick={onClose}>
             {text('panel.back')}
