@@ -111,6 +111,9 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
       status: 'unloaded',
       inboundItem: [{ acceptedBags: 596, damagedBags: 4 }],
     })
+    // The bar has the undo; the chosen truck has it again once the bar is gone, and says of what.
+    const undo = page.locator('.chosen').getByRole('button', { name: /^Undo/u })
+    expect(await undo.count()).toBe(0)
     await page.locator('.done-bar').getByRole('button', { name: 'Undo' }).click()
     await stands(page, plate, 'Unloading')
     expect(await getInbound(office.staff.checker, truck)).toMatchObject({
@@ -127,6 +130,8 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await dialog.getByLabel('Accepted bags').fill('590')
     await dialog.getByRole('button', { name: 'Enter 590 + 4 bags, 6 of 600 missing' }).click()
     await card(page, plate, 'To weigh out').getByText('6 fewer bags than declared').waitFor()
+    await page.locator('.done-bar').getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => undo.textContent()).toContain('Undo: Count')
   })
 
   it('asks for moisture and impurity of bulk goods, and shows the deduction before the check', async () => {
@@ -211,10 +216,15 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await page.keyboard.press('Alt+u')
     await stands(page, plate, 'Unloading')
     await page.keyboard.press('Alt+x')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Write at least 5 characters').waitFor()
+    expect(await page.getByText('There were some problems').count()).toBe(0)
     await page.getByLabel('Reason').fill('Far too wet')
     await page.keyboard.press('Control+s')
     await page.getByText('Are all goods back on the truck?').waitFor()
-    // A press that cannot have read the question does not answer it.
+    // A press that cannot have read the question does not answer it, and the button shows so.
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Reject', disabled: true }).waitFor()
     await page.keyboard.press('Control+s')
     await page.waitForTimeout(1000)
     expect(await getInbound(office.staff.checker, { id })).toMatchObject({ status: 'unloading' })
@@ -282,6 +292,33 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await here.getByRole('button', { name: /^Confirm/u }).click()
     await page.getByText(`${held.licensePlate} is completed and may leave`).waitFor()
     await here.waitFor({ state: 'detached' })
+    expect(await getInbound(staff.checker, held)).toMatchObject({ status: 'completed' })
+    await context.close()
+  })
+
+  it('lets ADMIN approve a held truck, and tells CHECKER that an administrator does', async () => {
+    const { staff } = office
+    const checked = await driveInbound(
+      staff,
+      await buildInbound(staff, { vendorClaimedKg: 30_000 }),
+      'unloaded',
+    )
+    const held = await actInbound(staff.scale, checked, 'weigh-out', onScale(20_000))
+    const here = card(desk.page, held.licensePlate, 'To weigh out')
+    await here.locator('.plate').click()
+    await desk.page.locator('.chosen').getByText('an administrator approves it').waitFor()
+    await look(desk.page)
+    await desk.page.keyboard.press('Alt+k')
+    await here.getByText('Only Administrator may do this').waitFor()
+    const { page, context } = await office.signIn('/unloading', 'ADMIN')
+    const mine = card(page, held.licensePlate, 'To weigh out')
+    await mine.locator('.plate').click()
+    await page.locator('.chosen').getByText('If the weight is right, approve it.').waitFor()
+    await look(page)
+    await mine.getByRole('button', { name: /^Approve/u }).click()
+    await page.getByLabel('Why is this right?').fill('Weighed on two scales')
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await page.getByText(`${held.licensePlate} is completed and may leave`).waitFor()
     expect(await getInbound(staff.checker, held)).toMatchObject({ status: 'completed' })
     await context.close()
   })

@@ -6,7 +6,7 @@ import {
   type LineAction,
   type Role,
 } from '@muat/shared'
-import { mayConfirm } from '../../records/hold/second-person.tsx'
+import { mayApprove, mayConfirm } from '../../records/hold/second-person.tsx'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
 import type { AheadTruck } from '../../records/desk/ahead.tsx'
@@ -113,8 +113,8 @@ export const columnsOf = (
 const cardState = (status: string, fallback: EntryState): EntryState =>
   status === 'called' || status === 'loading' || status === 'waiting' ? status : fallback
 
-/** Actions of FG: steps of a line, and the confirmation of a count by another user. */
-export type DeskAction = LineAction | 'confirm'
+/** Steps of a line, and the two that release a held truck. */
+export type DeskAction = LineAction | 'approve' | 'confirm'
 
 export interface Step {
   action: DeskAction
@@ -122,7 +122,7 @@ export interface Step {
 }
 
 /**
- * All steps of a line, each with the reason if it is not allowed now. Confirming is included only when it is allowed.
+ * All steps of a line, each with the reason if it is not allowed now. Confirming or approving is included only when it is allowed.
  */
 export const stepsOf = (
   record: OutboundRecord,
@@ -133,9 +133,8 @@ export const stepsOf = (
     action,
     answer: stepAnswer(record.status, line, action, held),
   }))
-  return mayConfirm(record, held)
-    ? [{ action: 'confirm', answer: { allowed: true } }, ...steps]
-    : steps
+  const release = mayConfirm(record, held) ? 'confirm' : mayApprove(record, held) ? 'approve' : null
+  return release === null ? steps : [{ action: release, answer: { allowed: true } }, ...steps]
 }
 
 /** The regular next step of a line. */
@@ -159,7 +158,12 @@ export const nextOfCard = ({ record, line, state }: Card, held: readonly Role[])
       ? 'confirm'
       : line.unit === 'bag'
         ? 'recount'
-        : null
+        : mayApprove(record, held)
+          ? 'approve'
+          : null
+
+export const stepWord = (action: DeskAction) =>
+  action === 'approve' ? 'desk.approve' : (`loading.step.${action}` as const)
 
 export const mayTake = (steps: readonly Step[], action: DeskAction): boolean =>
   steps.some((step) => step.action === action && step.answer.allowed)

@@ -15,7 +15,7 @@ import { bagsOf, roomKg } from '../../records/hold/outbound-figures.ts'
 import { SealForm } from '../../records/hold/seal-form.tsx'
 import { HoldRemedy } from '../../records/hold/second-person.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Card, type DeskAction, type Step, stepsOf } from './board.ts'
+import { type Card, type DeskAction, type Step, stepsOf, stepWord } from './board.ts'
 import { stepKeys } from './desk.ts'
 import { steps } from './loading-steps.ts'
 
@@ -42,12 +42,16 @@ const buttonOf = (
   const undoes = action === 'undo' ? lineActions.find((step) => step === line.lastStep) : undefined
   return {
     label:
-      action === 'call' && line.status === 'called'
-        ? text('loading.step.callAgain')
-        : text(`loading.step.${action}`),
+      undoes !== undefined && undoes !== 'undo'
+        ? `${text('loading.undo')}${text('common.colon')}${text(`loading.step.${undoes}`)}`
+        : action === 'call' && line.status === 'called'
+          ? text('loading.step.callAgain')
+          : text(stepWord(action)),
     // Alt+U belongs to the message about the last step, of whichever truck, while it can be undone.
-    keys: action === 'undo' && undoShown ? '' : keyOf(stepKeys, action),
-    means: undoes === undefined || undoes === 'undo' ? undefined : text(`loading.step.${undoes}`),
+    keys:
+      action === 'undo' && undoShown
+        ? ''
+        : keyOf(stepKeys, action === 'approve' ? 'confirm' : action),
     onPress: () => beginStep(card, action),
   }
 }
@@ -133,6 +137,8 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
       <StepButtons
         steps={all
           .filter(({ answer }) => answer.allowed)
+          // The message about this card's last step has its undo.
+          .filter(({ action }) => action !== 'undo' || done?.back == null || done.id !== line.id)
           .map(({ action }) => buttonOf(card, action, messages, done?.back != null))}
         busy={busy[line.id] !== undefined}
         why={whyNot(all, messages)}

@@ -14,11 +14,25 @@ import { heldRoles } from '../../state/session.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { AreaColumn } from './area-column.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Card, type Column, columnsOf, needsInput, nextAction, nextOfCard } from './board.ts'
+import {
+  type Card,
+  type Column,
+  columnsOf,
+  needsInput,
+  nextAction,
+  nextOfCard,
+  stepWord,
+} from './board.ts'
 import { ChosenTruck } from './chosen-truck.tsx'
 import { desk, goToLine, showArea, stepKeys, toggleArea } from './desk.ts'
 import { steps } from './loading-steps.ts'
 import { hasQueueNo, matchesSearch } from '../../records/truck/truck-search.ts'
+
+const ApproveDialog = lazyPart(
+  'desk.approve',
+  () => import('../../records/desk/approve-dialog.tsx').then((m) => m.ApproveDialog),
+  { namespaces: ['visit', 'form', 'controls'] },
+)
 
 const StepDialog = lazyPart('loading.ask', () =>
   import('./step-dialog.tsx').then((m) => m.StepDialog),
@@ -110,7 +124,13 @@ export const LoadingDesk = () => {
       filter={<AreaFilter columns={all} />}
       {...{ desk, steps, stepKeys, trucks, columns, all, markOf }}
       nameOf={(action) =>
-        text(action === 'confirm' ? 'desk.confirmHeld' : `loading.step.${action}`)
+        text(
+          action !== 'confirm'
+            ? stepWord(action)
+            : heldRoles().includes('ADMIN')
+              ? 'desk.releaseHeld'
+              : 'desk.confirmHeld',
+        )
       }
       searchLabel={text('loading.search')}
       goToMatch={(typed) => {
@@ -135,7 +155,16 @@ export const LoadingDesk = () => {
         shown: card === null ? null : <ChosenTruck card={card} />,
       }}
       dialog={
-        asking === null || dialogCard === null || asking.action === 'confirm' ? null : (
+        asking === null ||
+        dialogCard === null ||
+        asking.action === 'confirm' ? null : asking.action === 'approve' ? (
+          <ApproveDialog
+            record={dialogCard.record}
+            cardId={dialogCard.id}
+            steps={steps}
+            onClose={() => (desk.asking = null)}
+          />
+        ) : (
           <StepDialog
             key={`${asking.id} ${asking.action}`}
             card={dialogCard}

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Card, mayTake, nextOfCard, stepsOf } from './board.ts'
+import { type Card, mayTake, nextOfCard, stepsOf, stepWord } from './board.ts'
 import { desk } from './desk.ts'
 import { steps } from './loading-steps.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -85,11 +85,11 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
           data-action={next}
           disabled={isBusy || !mayTake(stepsOf(record, line, roles), next)}
           aria-busy={isBusy}
-          aria-label={`${text(`loading.step.${next}`)} ${record.licensePlate}`}
+          aria-label={`${text(stepWord(next))} ${record.licensePlate}`}
           onClick={() => beginStep(card, next)}
         >
           {next === 'call' ? <Icon name="call" /> : null}
-          <span>{text(`loading.step.${next}`)}</span>
+          <span>{text(stepWord(next))}</span>
         </button>
       )}
       <Refusal steps={steps} id={line.id} />

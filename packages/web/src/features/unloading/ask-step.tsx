@@ -1,10 +1,11 @@
 import { AskDialog } from '../../screen/record/ask-dialog.tsx'
 import type { Action } from '../../screen/record/action.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
+import { ApproveDialog } from '../../records/desk/approve-dialog.tsx'
 import { keepCount } from '../../records/unloading/check.tsx'
 import { unloading } from '../../records/unloading/unloading-steps.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
-import type { Card } from './board.ts'
+import type { AskingAction, Card } from './board.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { desk, doneBy, steps } from './desk.ts'
 
@@ -23,26 +24,29 @@ const atDesk = (action: 'check' | 'reject'): Action => ({
       { key: idempotencyKey, body: { ...body, version } },
       'person',
     )
-    if (answer.ok) steps.say(doneBy(answer.data, action))
+    if (answer.ok) steps.say(id, doneBy(answer.data, action))
     return answer
   },
 })
 
 const actions = { check: atDesk('check'), reject: atDesk('reject') }
 
-/** Dialog of a step that needs input: the count, or the reason of a rejection. */
-export const AskStep = ({ card, action }: { card: Card; action: 'check' | 'reject' }) => (
-  <AskDialog
-    action={actions[action]}
-    row={card.record}
-    seen={steps.seen}
-    name={card.record.licensePlate}
-    head={
-      <p>
-        <StatusMark status={card.record.status} />
-      </p>
-    }
-    onClose={close}
-    onDone={close}
-  />
-)
+/** Dialog of a step that needs input: the count, or the reason of a rejection or an approval. */
+export const AskStep = ({ card, action }: { card: Card; action: AskingAction }) =>
+  action === 'approve' ? (
+    <ApproveDialog record={card.record} cardId={card.id} steps={steps} onClose={close} />
+  ) : (
+    <AskDialog
+      action={actions[action]}
+      row={card.record}
+      seen={steps.seen}
+      name={card.record.licensePlate}
+      head={
+        <p>
+          <StatusMark status={card.record.status} />
+        </p>
+      }
+      onClose={close}
+      onDone={close}
+    />
+  )

@@ -5,7 +5,7 @@ import {
   type Role,
   type Step,
 } from '@muat/shared'
-import { mayConfirm } from '../../records/hold/second-person.tsx'
+import { mayApprove, mayConfirm } from '../../records/hold/second-person.tsx'
 import type { DeskCard, DeskColumn } from '../../records/desk/board.ts'
 import { isBulk } from '../../records/truck/bulk.ts'
 import { heldSince } from '../../records/truck/held-since.ts'
@@ -13,8 +13,8 @@ import type { InboundRecord } from '../../rows/rows.ts'
 
 /** Steps of CHECKER, in the order of the buttons. */
 export const deskActions = ['start', 'check', 'reject', 'undo'] as const
-/** These, and the confirmation of a held truck. */
-export type DeskAction = (typeof deskActions)[number] | 'confirm'
+/** These, and the two that release a held truck. */
+export type DeskAction = (typeof deskActions)[number] | 'approve' | 'confirm'
 
 /** Card of one truck; `id` is the record's. */
 export interface Card extends DeskCard {
@@ -85,14 +85,20 @@ export const nextAction = (record: InboundRecord, held: readonly Role[]): DeskAc
       ? 'check'
       : mayConfirm(record, held)
         ? 'confirm'
-        : null
+        : mayApprove(record, held)
+          ? 'approve'
+          : null
 
 /** The word of a step: bulk goods are measured, not counted. */
 export const stepWord = (action: DeskAction, record: InboundRecord) =>
-  action === 'check' && isBulk(record)
-    ? 'unloading.step.measure'
-    : (`unloading.step.${action}` as const)
+  action === 'approve'
+    ? 'desk.approve'
+    : action === 'check' && isBulk(record)
+      ? 'unloading.step.measure'
+      : (`unloading.step.${action}` as const)
 
-/** Whether a step needs input. */
-export const needsInput = (action: DeskAction): action is 'check' | 'reject' =>
-  action === 'check' || action === 'reject'
+/** Steps that need input. */
+export type AskingAction = 'check' | 'reject' | 'approve'
+
+export const needsInput = (action: DeskAction): action is AskingAction =>
+  action === 'check' || action === 'reject' || action === 'approve'

@@ -1,8 +1,5 @@
-import { inboundRecordMachine, inboundRecordStanding, mayStep, type Role } from '@muat/shared'
+import type { Role } from '@muat/shared'
 import { useSnapshot } from 'valtio'
-import { pathTo } from '../../lib/first/paths.ts'
-import { go } from '../../navigation/navigation.ts'
-import { onTablet } from '../../navigation/tablet.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { rolesText } from '../../messages/failure-text.ts'
@@ -10,11 +7,11 @@ import { keyOf } from '../../records/desk/desk-state.ts'
 import { RecordLink } from '../../records/desk/record-link.tsx'
 import { type DeskStep, StepButtons } from '../../records/desk/step-buttons.tsx'
 import { HoldReasons } from '../../records/hold/hold-reasons.tsx'
-import { mayConfirm, HoldRemedy } from '../../records/hold/second-person.tsx'
+import { HoldRemedy } from '../../records/hold/second-person.tsx'
 import { joinKnown } from '../../records/truck/join-known.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useRoles } from '../../state/session.ts'
-import { type Card, type DeskAction, deskActions, stepOf, stepWord } from './board.ts'
+import { type Card, type DeskAction, deskActions, nextAction, stepOf, stepWord } from './board.ts'
 import { beginStep, stepKeys, steps } from './desk.ts'
 import { goodsText, heldText, countDifference, takenOffText } from './goods.ts'
 
@@ -39,10 +36,15 @@ const buttonOf = (
   const { record } = card
   const undoes = action === 'undo' ? lastStep(record) : null
   return {
-    label: text(stepWord(action, record)),
+    label:
+      undoes === null
+        ? text(stepWord(action, record))
+        : `${text('loading.undo')}${text('common.colon')}${text(stepWord(undoes, record))}`,
     // Alt+U belongs to the message about the last step, of whichever truck, while it can be undone.
-    keys: action === 'undo' && undoShown ? '' : keyOf(stepKeys, action),
-    means: undoes === null ? undefined : text(stepWord(undoes, record)),
+    keys:
+      action === 'undo' && undoShown
+        ? ''
+        : keyOf(stepKeys, action === 'approve' ? 'confirm' : action),
     onPress: () => beginStep(card, action),
   }
 }
@@ -67,24 +69,16 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
   const { busy, done } = useSnapshot(steps.state)
   const { id, record } = card
   const roles = useRoles()
-  // An approval has a reason, at its record.
-  const approves = mayStep(
-    inboundRecordMachine,
-    'approve',
-    inboundRecordStanding(record),
-    roles,
-  ).allowed
-  const approval: DeskStep[] =
-    approves && !onTablet()
-      ? [
-          {
-            label: text('visit.approve'),
-            keys: '',
-            onPress: () => go(`${pathTo('inbound-record')}?date=any&row=${id}`),
-          },
-        ]
-      : []
-  const offered = deskActions.filter((action) => stepOf(record, action, roles).allowed)
+  const next = nextAction(record, roles)
+  const offered = [
+    ...(next === 'approve' || next === 'confirm' ? [next] : []),
+    // The message about this truck's last step has its undo.
+    ...deskActions.filter(
+      (action) =>
+        stepOf(record, action, roles).allowed &&
+        (action !== 'undo' || done?.back == null || done.id !== id),
+    ),
+  ]
   return (
     <section className="chosen" aria-label={text('loading.chosen')}>
       <div>
@@ -116,12 +110,7 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
         ) : null}
       </div>
       <StepButtons
-        steps={[
-          ...approval,
-          ...(mayConfirm(record, roles) ? (['confirm', ...offered] as const) : offered).map(
-            (action) => buttonOf(card, action, messages, done?.back != null),
-          ),
-        ]}
+        steps={offered.map((action) => buttonOf(card, action, messages, done?.back != null))}
         busy={busy[id] !== undefined}
         why={whyNot(record, roles, messages)}
       />

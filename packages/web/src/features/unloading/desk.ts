@@ -9,7 +9,7 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
 import { isBulk } from '../../records/truck/bulk.ts'
 import { takeConfirm } from '../../records/desk/confirm.ts'
-import { confirmers, mayConfirm } from '../../records/hold/second-person.tsx'
+import { confirmers, mayApprove, mayConfirm } from '../../records/hold/second-person.tsx'
 import { needsInput, type Card, type DeskAction, stepOf } from './board.ts'
 
 export const desk = proxy<DeskState<DeskAction>>({ search: '', chosen: null, asking: null })
@@ -25,7 +25,7 @@ export const stepKeys: StepKeys<DeskAction> = {
 
 export const steps = deskSteps()
 
-type StepAction = Exclude<DeskAction, 'confirm'>
+type StepAction = Exclude<DeskAction, 'approve' | 'confirm'>
 
 const takeStep = (record: InboundRecord, action: StepAction): Promise<void> => {
   const submission = { key: newKey(), body: { version: record.version } }
@@ -55,21 +55,29 @@ const refusalOf = ({ status, holdReason }: InboundRecord, step: Step): Failure =
   if (!step.allowed && step.because === 'role') {
     return problem('forbidden', { roles: step.roles.join(', ') })
   }
-  return status === 'hold' && isUnconfirmed(holdReason)
-    ? problem('second_person', { roles: confirmers('inbound-record').join(', ') })
-    : problem('wrong_state', { status })
+  if (status !== 'hold') return problem('wrong_state', { status })
+  const roles = isUnconfirmed(holdReason) ? confirmers('inbound-record') : ['ADMIN']
+  return problem('second_person', { roles: roles.join(', ') })
 }
 
 /** Takes a step, or opens its dialog if it needs input. Of one that is not possible now, the card says why. */
-export const beginStep = ({ id, record }: Card, action: DeskAction): void => {
+export const beginStep = ({ id, record }: Card, asked: DeskAction): void => {
   desk.chosen = id
   if (!steps.isSeen(id)) return
-  if (action === 'confirm' && mayConfirm(record, heldRoles())) {
+  const roles = heldRoles()
+  if (asked === 'confirm' && mayConfirm(record, roles)) {
     void takeConfirm(steps, id, record, postInboundAction)
     return
   }
-  const step = stepOf(record, action, heldRoles())
-  if (action === 'confirm' || !step.allowed) {
+  // One key releases a held truck, whichever way it waits for.
+  const isHeld = record.status === 'hold' && !isUnconfirmed(record.holdReason)
+  const action = asked === 'confirm' && isHeld ? 'approve' : asked
+  const step = stepOf(record, action, roles)
+  if (
+    action === 'confirm' ||
+    !step.allowed ||
+    (action === 'approve' && !mayApprove(record, roles))
+  ) {
     steps.refuse(id, refusalOf(record, step))
     return
   }

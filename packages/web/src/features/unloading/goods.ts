@@ -18,7 +18,7 @@ const lineText = (
     const measured = line[`${quality}Pct`]
     const limit = line[`${quality}LimitPct`]
     if (measured === null) return null
-    const found = `${text(`inbound-record.fields.${quality}Pct`)} ${showNumber(measured, language)} %`
+    const found = `${text(`inbound-record.fields.${quality}Pct`)} ${showNumber(measured, language)}\u00a0%`
     return limit === null || measured <= limit
       ? found
       : `${found} (${text('receipt.aboveLimit', { limit: showNumber(limit, language) })})`
@@ -92,7 +92,8 @@ export const heldText = (record: InboundRecord, { text, language }: Messages): s
     }),
     kg === null || pct === null
       ? null
-      : `${signed(kg, 2)} ${text('common.kg')} (${signed(Math.round(pct * 10) / 10, 1)} %)`,
+      : // In one piece: a broken percentage is read wrong.
+        `${signed(kg, 2)}\u00a0${text('common.kg')}\u00a0(${signed(Math.round(pct * 10) / 10, 1)}\u00a0%)`,
   )
 }
 

@@ -112,7 +112,11 @@ export const UnloadingDesk = () => {
       nameOf={(action) =>
         action === 'check'
           ? `${text('unloading.step.check')} / ${text('unloading.step.measure')}`
-          : text(action === 'confirm' ? 'desk.confirmHeld' : `unloading.step.${action}`)
+          : action === 'approve'
+            ? text('desk.approve')
+            : action === 'confirm'
+              ? text(heldRoles().includes('ADMIN') ? 'desk.releaseHeld' : 'desk.confirmHeld')
+              : text(`unloading.step.${action}`)
       }
       searchLabel={text('unloading.search')}
       goToMatch={(typed) => {

@@ -9,6 +9,8 @@ export const messages: Translation<typeof english> = {
     ex_do_negative: 'Um ex-DO ficou abaixo de zero.',
     secondPerson:
       'Agora está dentro dos limites, segundo o informado por {{names}}. Outra pessoa precisa confirmar: {{roles}}.',
+    confirm:
+      'Agora está dentro dos limites, segundo o informado por {{names}}. Se estiver certo, confirme.',
     saveSeal: 'Salvar o lacre',
   },
   holdDo: {
@@ -18,12 +20,20 @@ export const messages: Translation<typeof english> = {
     weighOrRecount:
       'Pese de novo ou mande recontar os sacos no posto de carga. Se o peso estiver certo, um administrador aprova.',
     weigh: 'Pese de novo. Se o peso estiver certo, um administrador aprova.',
+    approve: {
+      recount: 'Mande recontar os sacos no posto de carga. Se a carga estiver certa, aprove.',
+      weighOrRecount:
+        'Pese de novo ou mande recontar os sacos no posto de carga. Se o peso estiver certo, aprove.',
+      weigh: 'Pese de novo. Se o peso estiver certo, aprove.',
+    },
   },
   desk: {
     arrows: 'Escolher um caminhão',
     next: 'Próximo passo do caminhão escolhido',
     search: 'Buscar pela placa',
     confirmHeld: 'Confirmar um caminhão retido',
+    approve: 'Aprovar',
+    releaseHeld: 'Confirmar ou aprovar um caminhão retido',
     escape: 'Fechar ou sair do campo',
     truncated: 'Só os primeiros {{n}} caminhões aparecem. Conclua ou cancele os antigos.',
   },

@@ -1,7 +1,7 @@
 import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import { newKey } from '../../lib/submission.ts'
 import type { Answer } from '../../lib/first/failure.ts'
-import type { DeskSteps } from './desk-steps.ts'
+import type { DeskSteps, Done } from './desk-steps.ts'
 
 /** The function that posts the action, for either kind of truck. */
 type Post<Row> = (
@@ -10,6 +10,16 @@ type Post<Row> = (
   submission: { key: string; body: { version: number | undefined } },
   asker: 'person',
 ) => Promise<Answer<Row>>
+
+/** Message about a truck after a confirmation or an approval. */
+export const released = ({
+  status,
+  licensePlate: plate,
+}: OutboundRecord | InboundRecord): Done => ({
+  key: status === 'hold' ? 'loading.truck.hold' : 'loading.truck.completed',
+  params: { plate },
+  back: null,
+})
 
 /**
  * Confirms what another user typed or counted while a truck was held. The truck leaves, or stays held for a limit that
@@ -25,8 +35,6 @@ export const takeConfirm = <Row extends OutboundRecord | InboundRecord>(
   return steps.take(cardId, async () => {
     const answer = await post(id, 'confirm', submission, 'person')
     if (!answer.ok) return answer
-    const { status, licensePlate: plate } = answer.data
-    const key = status === 'hold' ? 'loading.truck.hold' : 'loading.truck.completed'
-    return { ok: true, data: { key, params: { plate }, back: null } }
+    return { ok: true, data: released(answer.data) }
   })
 }

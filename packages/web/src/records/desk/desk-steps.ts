@@ -19,7 +19,8 @@ interface Steps {
   busy: Record<number, true>
   /** Failed steps by card; `attempt` can be sent again, null if nothing was sent. */
   failed: Record<number, { failure: Failure; attempt: { send: Attempt } | null }>
-  done: Done | null
+  /** `id`: its card. */
+  done: (Done & { id: number }) | null
 }
 
 /** Time for which the message is shown, ms; docs/product.md#desks requires at least eight seconds. */
@@ -31,8 +32,8 @@ export const deskSteps = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const seen = watched()
 
-  const announce = (done: Done): void => {
-    steps.done = ref(done)
+  const announce = (id: number, done: Done): void => {
+    steps.done = ref({ ...done, id })
     clearTimeout(timer)
     timer = setTimeout(() => (steps.done = null), doneMs)
   }
@@ -43,7 +44,7 @@ export const deskSteps = () => {
     delete steps.failed[id]
     const answer = await seen.send(id, send)
     delete steps.busy[id]
-    if (answer.ok) return announce(answer.data)
+    if (answer.ok) return announce(id, answer.data)
     steps.failed[id] = { failure: answer.failure, attempt: ref({ send }) }
   }
   return {

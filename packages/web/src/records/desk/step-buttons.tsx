@@ -2,8 +2,6 @@ export interface DeskStep {
   label: string
   /** '': it has none now. */
   keys: string
-  /** What the step does in this case. */
-  means?: string | undefined
   onPress: () => void
 }
 
@@ -19,12 +17,11 @@ interface Props {
 export const StepButtons = ({ steps, busy, why }: Props) => (
   <div className="steps">
     <ul>
-      {steps.map(({ label, keys, means, onPress }) => (
+      {steps.map(({ label, keys, onPress }) => (
         <li key={label}>
           <button type="button" className="secondary" disabled={busy} onClick={onPress}>
             <span>{label}</span> {keys === '' ? null : <kbd>{keys}</kbd>}
           </button>
-          {means === undefined ? null : <small>{means}</small>}
         </li>
       ))}
     </ul>

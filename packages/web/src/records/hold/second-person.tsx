@@ -8,39 +8,55 @@ import {
 } from '@muat/shared'
 import { useMessages } from '../../messages/catalogue.ts'
 import { isBulk } from '../truck/bulk.ts'
-import { entryAuthors, type VisitRecord, isOwnEntry } from '../truck/own-entry.ts'
+import { useRoles } from '../../state/session.ts'
+import { entryAuthors, type VisitRecord, isOwnEntry, isOwnWork } from '../truck/own-entry.ts'
 
-/** Roles that can confirm a held truck. */
-export const confirmers = (resource: 'outbound-record' | 'inbound-record'): readonly Role[] =>
+type VisitResource = 'outbound-record' | 'inbound-record'
+
+const deciders = (resource: VisitResource, decision: 'approve' | 'confirm'): readonly Role[] =>
   andAdmin(
-    actionMachines[resource].flatMap(({ action, roles }) => (action === 'confirm' ? roles : [])),
+    actionMachines[resource].flatMap(({ action, roles }) => (action === decision ? roles : [])),
   )
 
-const kindOf = (record: VisitRecord): 'outbound' | 'inbound' =>
-  'outboundItem' in record ? 'outbound' : 'inbound'
+/** Roles that can confirm a held truck. */
+export const confirmers = (resource: VisitResource): readonly Role[] =>
+  deciders(resource, 'confirm')
+
+const resourceOf = (record: VisitRecord): VisitResource =>
+  'outboundItem' in record ? 'outbound-record' : 'inbound-record'
 
 /** Whether a truck waits for a confirmation that this user can give. */
 export const mayConfirm = (record: VisitRecord, held: readonly Role[]): boolean =>
   record.status === 'hold' &&
   isUnconfirmed(record.holdReason) &&
   !isOwnEntry(record) &&
-  holdsOneOf(held, confirmers(`${kindOf(record)}-record`))
+  holdsOneOf(held, confirmers(resourceOf(record)))
 
-/** Who typed or counted what waits for a confirmation, and which roles can confirm it; nothing for other holds. */
+/** Whether a truck is held for something that this user can approve. */
+export const mayApprove = (record: VisitRecord, held: readonly Role[]): boolean =>
+  record.status === 'hold' &&
+  !isUnconfirmed(record.holdReason) &&
+  !isOwnWork(record) &&
+  holdsOneOf(held, deciders(resourceOf(record), 'approve'))
+
+/** Who typed or counted what waits for a confirmation, and which roles can confirm it. */
 const ConfirmationHint = ({ record }: { record: VisitRecord }) => {
   const { text } = useMessages()
-  return isUnconfirmed(record.holdReason) ? (
+  const roles = useRoles()
+  const names = entryAuthors(record)
+    .map(({ name }) => name)
+    .join(', ')
+  if (mayConfirm(record, roles)) return <p>{text('holdWhy.confirm', { names })}</p>
+  return (
     <p>
       {text('holdWhy.secondPerson', {
-        names: entryAuthors(record)
-          .map(({ name }) => name)
-          .join(', '),
-        roles: confirmers(`${kindOf(record)}-record`)
+        names,
+        roles: confirmers(resourceOf(record))
           .map((role) => text(`roles.${role}`))
           .join(', '),
       })}
     </p>
-  ) : null
+  )
 }
 
 /** What may end the hold. Bulk has no bags to count, and those of a truck that brings goods are not counted again. */
@@ -56,12 +72,15 @@ const stepsOf = (
 /** How a hold is resolved, and by whom. */
 export const HoldRemedy = ({ record }: { record: VisitRecord }) => {
   const { text } = useMessages()
+  const approves = mayApprove(record, useRoles())
   return isUnconfirmed(record.holdReason) ? (
     <ConfirmationHint record={record} />
   ) : (
     <p>
       {stepsOf(record)
-        .map((step) => text(`holdDo.${step}`))
+        .map((step) =>
+          text(approves && step !== 'seal' ? `holdDo.approve.${step}` : `holdDo.${step}`),
+        )
         .join(' ')}
     </p>
   )
