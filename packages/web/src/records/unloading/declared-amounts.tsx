@@ -23,7 +23,10 @@ export const DeclaredAmounts = ({ record, line }: Props) => {
   return (
     <p className="declared-amounts">
       {declared === '' ? null : <span>{text('receipt.declared', { what: declared })}</span>}
-      {record.vendorClaimedKg == null || record.vendorClaimedKg === declaredKg ? null : (
+      {/* That of the whole truck, once. */}
+      {record.vendorClaimedKg == null ||
+      record.vendorClaimedKg === declaredKg ||
+      line.id !== record.inboundItem[0]?.id ? null : (
         <span>{text('receipt.claimed', { kg: showNumber(record.vendorClaimedKg, language) })}</span>
       )}
     </p>
