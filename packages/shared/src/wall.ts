@@ -26,6 +26,12 @@ export type {
   WatchAnswer,
 } from './events.ts'
 export type { Board, Entry } from './monitor/board.ts'
+export {
+  type CallLanguage,
+  callWords,
+  isCallLanguage,
+  wordSeconds,
+} from './monitor/call-words.ts'
 export type { DisplayLack } from './monitor/fleet.ts'
 export {
   readTicket,
