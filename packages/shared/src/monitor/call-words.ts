@@ -1,11 +1,5 @@
 // The words of spoken calls: docs/monitor.md#spoken-calls. A recording has a second for each, in this order.
 
-export const callLanguages = ['id', 'en', 'jv'] as const
-export type CallLanguage = (typeof callLanguages)[number]
-
-export const isCallLanguage = (value: unknown): value is CallLanguage =>
-  callLanguages.some((language) => language === value)
-
 /** Letters and digits of plates, and the word before the letter of an area. */
 export const callWords: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 'area']
 

@@ -1,4 +1,5 @@
 import { type Area, areas, isArea } from '../base/constants.ts'
+import type { CallLanguage } from '../base/languages.ts'
 import { type Fields, isFields, textOf, wholeNumberOf } from './read.ts'
 
 /** A display in the site's settings that should be connected. `areas` are in the order of the constant. */
@@ -16,6 +17,8 @@ export interface WallSite {
   waitingRedMinutes: number | null
   /** Expected displays that are the only one at their areas. Of two, a wall could not tell which it is. */
   expectedDisplays: readonly ExpectedDisplay[]
+  /** Digests of the site's own recordings of calls. Absent: it has none. */
+  callRecordings?: Partial<Record<CallLanguage, string>>
   /** The site is closed now, and walls are dimmed. Absent: open. */
   night?: true
 }
