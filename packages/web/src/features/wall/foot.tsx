@@ -22,7 +22,7 @@ const LastCalls = () => {
   const { text } = wallTexts.useTranslator()
   return (
     <p className="last-calls" aria-live="polite">
-      {recent.length > 0 && text('lastCalls')}
+      <small>{text('lastCalls')}</small>
       {recent.map(({ area, entry, at }) => (
         <span key={`${area} ${entry.id}`}>
           <b>{area}</b> {entry.licensePlate} {timeOfDay(entry.since ?? at, siteConfig().timeZone)}
