@@ -14,6 +14,7 @@ export const withEars = (page: Page) =>
   page.addInitScript(() => {
     const played: Ears['played'] = []
     Object.assign(globalThis, { ears: { played } satisfies Ears })
+    // oxlint-disable-next-line typescript/unbound-method -- called with the node that it belongs to
     const { start } = AudioBufferSourceNode.prototype
     AudioBufferSourceNode.prototype.start = function (
       this: AudioBufferSourceNode,

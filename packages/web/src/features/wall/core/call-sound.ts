@@ -14,7 +14,7 @@ const margin = 0.02
  * letter.
  */
 export const wordsOf = (plate: string, area: Area): number[] =>
-  [...plate.toUpperCase(), 'area', area]
+  [...plate.toUpperCase().split(''), 'area', area]
     .map((word) => callWords.indexOf(word))
     .filter((word) => word !== -1)
 
