@@ -219,17 +219,17 @@ describe.skipIf(chromiumPath === undefined)('the displays of a site', inSteps, (
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
-    const lacks = ['speech', 'wake_lock'] as const
+    const lacks = ['sound', 'wake_lock'] as const
     const { id, name } = display
     const runs = await show(office.url, { id, name, voice: 'id', lacks }, ['I'])
-    await row('Gate I, outside').getByText('No voice').waitFor()
+    await row('Gate I, outside').getByText('No sound').waitFor()
     await row('Gate I, outside').getByText('May turn off').waitFor()
     await page.getByText('2 of 2 displays are live', { exact: true }).waitFor()
     await row('Gate I, outside')
       .getByRole('button', { name: 'Gate I, outside', exact: true })
       .click()
     expect(await dialog.locator('.display-lacks li').allInnerTexts()).toEqual([
-      'No voice: it chimes instead.',
+      'No sound: calls appear on the screen only.',
       'It cannot keep its screen on: turn off its sleep mode.',
     ])
     expect(await problemsInBothThemes(page)).toEqual([])

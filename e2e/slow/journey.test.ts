@@ -1,11 +1,10 @@
 import type { LoginAnswer, OutboundRecord } from '@muat/shared'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spokenCall } from '../../packages/web/src/features/wall/core/spoken-call.ts'
 import { chromiumPath, launchChromium } from '../support/browser.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { demoGround, type Site, startSite } from '../support/site.ts'
-import { spokenBy, withVoice } from '../support/voice.ts'
+import { heardBy, withEars } from '../support/voice.ts'
 import { openWall, whenLive } from '../support/wall-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
@@ -89,7 +88,7 @@ describe.skipIf(chromiumPath === undefined)('a truck that is called', () => {
   it('at the loading desk is shown and spoken by the wall in another browser, by push and not by poll', async () => {
     const wall = await openWall(await newBrowser(), site.relay, {
       query: 'lang=id&voice=id',
-      before: withVoice(['en-GB', 'id-ID']),
+      before: withEars,
     })
     // The relay asked once, at its start: whatever follows is there because something was pushed.
     await wall.locator('.truck').first().waitFor()
@@ -100,7 +99,8 @@ describe.skipIf(chromiumPath === undefined)('a truck that is called', () => {
       .getByRole('button', { name: /^Call/u })
       .click()
     await expect.poll(() => called(wall)).toContain(truck.plate)
-    await expect.poll(() => spokenBy(wall)).toContain(`id-ID: ${spokenCall(truck.plate, 'H')}`)
+    const spelled = (truck.plate.match(/[A-Z\d]/gu) ?? []).join(' ')
+    await expect.poll(() => heardBy(wall), { timeout: 20_000 }).toContain(`id: ${spelled} area H`)
   })
 
   it.each([

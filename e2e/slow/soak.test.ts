@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { describeInBrowser } from '../support/in-browser.ts'
 import { rounds, whole } from '../support/rounds.ts'
 import { buildTruck, fullYard } from '../support/trucks.ts'
-import { withVoice } from '../support/voice.ts'
 import { plates, whenLive } from '../support/wall-page.ts'
 
 const patient = { timeout: 3_600_000 }
@@ -66,7 +65,6 @@ describeInBrowser('a wall that is never switched off', ({ feed, open }) => {
       const page = await open(feeder, {
         path: '/monitor',
         query: 'lang=en&voice=en',
-        before: withVoice(['en-GB']),
       })
       await whenLive(page)
       const devtools = await page.context().newCDPSession(page)

@@ -27,6 +27,8 @@ export const launchChromium = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // As docs/monitor.md#the-wall-display has a kiosk started.
+      '--autoplay-policy=no-user-gesture-required',
     ],
   })
 

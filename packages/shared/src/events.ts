@@ -1,5 +1,6 @@
 import type { Area } from './base/constants.ts'
 import type { Board } from './monitor/board.ts'
+import type { CallLanguage } from './base/languages.ts'
 import type { DisplayLack, FleetChange, FleetState } from './monitor/fleet.ts'
 import type { TicketPlace } from './monitor/ticket.ts'
 import type { WallSite } from './monitor/wall-site.ts'
@@ -82,7 +83,7 @@ export interface Watch {
         /** The display should call trucks, but its browser blocks sound. */
         mute?: boolean
         /** The language of calls; null: silent. */
-        voice?: 'id' | 'en' | null
+        voice?: CallLanguage | null
         /** Size of the window, CSS px. */
         screen?: { width: number; height: number }
         /** Its mouse or keys are used. */

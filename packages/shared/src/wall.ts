@@ -7,7 +7,13 @@ export {
   isArea,
   staleAfterMs,
 } from './base/constants.ts'
-export { isLanguage, type Language, languages } from './base/languages.ts'
+export {
+  type CallLanguage,
+  isCallLanguage,
+  isLanguage,
+  type Language,
+  languages,
+} from './base/languages.ts'
 export type {
   AreaUpdate,
   Command,
@@ -26,6 +32,7 @@ export type {
   WatchAnswer,
 } from './events.ts'
 export type { Board, Entry } from './monitor/board.ts'
+export { callWords, wordSeconds } from './monitor/call-words.ts'
 export type { DisplayLack } from './monitor/fleet.ts'
 export {
   readTicket,

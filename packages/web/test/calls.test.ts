@@ -1,8 +1,8 @@
-import type { Area, Board, Entry } from '@muat/shared'
+import { type Area, type Board, callWords, type Entry } from '@muat/shared'
 import { describe, expect, it, vi } from 'vitest'
 import { createCallBook } from '../src/features/wall/core/calls.ts'
-import { createSpeechQueue } from '../src/features/wall/core/speech.ts'
-import { spokenCall } from '../src/features/wall/core/spoken-call.ts'
+import { createCallQueue } from '../src/features/wall/core/call-queue.ts'
+import { partsOf, wordsOf } from '../src/features/wall/core/call-sound.ts'
 
 const now = 1_000_000
 const truck = (given: Partial<Entry> = {}): Entry => ({
@@ -61,6 +61,20 @@ describe('the call book', () => {
     expect(calls.covering(now + 7100)).toEqual([])
   })
 
+  it('has the last three calls, newest first, as long as they stand', () => {
+    const calls = createCallBook()
+    const ids = () => calls.recent().map(({ entry }) => entry.id)
+    const called = [1, 2, 3, 4].map((id) => truck({ id, since: now - 10 + id }))
+    calls.take([board(called)], now)
+    expect(ids()).toEqual([4, 3, 2])
+    calls.take([board([...called.slice(0, 3), truck({ id: 4, state: 'waiting' })])], now + 1000)
+    expect(ids()).toEqual([3, 2, 1])
+    calls.take([board([truck({ id: 1, since: now + 2000 }), ...called.slice(1, 3)])], now + 2000)
+    expect(ids()).toEqual([1, 3, 2])
+    calls.take([board([truck({ id: 1, state: 'loading' })])], now + 3000)
+    expect(ids()).toEqual([])
+  })
+
   it('stops covering the area as soon as the truck is no longer called there', () => {
     const calls = createCallBook()
     calls.take([board([truck()])], now)
@@ -94,14 +108,36 @@ describe('the call book', () => {
 
 describe('the voice', () => {
   it('spells the plate letter by letter and digit by digit', () => {
-    expect(spokenCall('B 1234 XYZ', 'H')).toBe('B 1 2 3 4 X Y Z, area H')
-    expect(spokenCall('kt-81.20', 'L')).toBe('k t 8 1 2 0, area L')
+    const said = (plate: string, area: Area) =>
+      wordsOf(plate, area)
+        .map((word) => callWords[word])
+        .join(' ')
+    expect(said('B 1234 XYZ', 'H')).toBe('B 1 2 3 4 X Y Z area H')
+    expect(said('kt-81.20', 'L')).toBe('K T 8 1 2 0 area L')
+  })
+
+  it('takes the sounding part of each word, one after the other with a pause', () => {
+    const rate = 100
+    const samples = new Float32Array(37 * rate)
+    samples.fill(0.5, 30, 60)
+    samples.fill(0.001, 60, 90)
+    samples.fill(-0.5, 190, 200)
+    const parts = partsOf(samples, rate, [1, 0, 2])
+    const rounded = parts.map((part) =>
+      Object.values(part).map((each: number) => Number(each.toFixed(2))),
+    )
+    expect(rounded).toEqual([
+      [0, 1.88, 0.12],
+      [0.22, 0.28, 0.33],
+      // A word without a sound takes no time.
+      [0.65, 2, 0],
+    ])
   })
 
   it('speaks one text at a time and queues only the newest three', async () => {
     const said: string[] = []
     const ends: (() => void)[] = []
-    const queue = createSpeechQueue((text) => {
+    const queue = createCallQueue((text: string) => {
       said.push(text)
       return new Promise((resolve) => ends.push(resolve))
     })
@@ -116,7 +152,7 @@ describe('the voice', () => {
 
   it('continues after a text that could not be spoken', async () => {
     const said: string[] = []
-    const queue = createSpeechQueue(async (text) => {
+    const queue = createCallQueue(async (text: string) => {
       said.push(text)
       if (text === 'a') throw new Error('no voice')
     })

@@ -1,6 +1,6 @@
 import type { Display, FailedDisplay, FleetState } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { lackTexts, marksOf, voiceLack } from '../src/features/fleet/lacks.ts'
+import { lackTexts, marksOf } from '../src/features/fleet/lacks.ts'
 import { rowsOf } from '../src/features/fleet/rows.ts'
 
 const now = 1_000_000
@@ -107,29 +107,23 @@ describe('rows of the fleet', () => {
 })
 
 describe('missing features of a display', () => {
-  it('are one sentence each, with one for voice and sound', () => {
+  it('are one sentence each', () => {
     const texts = (lacks: Display['lacks']) => lackTexts(display({ lacks }))
     expect(texts([])).toEqual([])
-    expect(texts(['wake_lock', 'speech'])).toEqual(['fleet.lacks.speech', 'fleet.lacks.wake_lock'])
-    expect(texts(['sound', 'speech'])).toEqual(['fleet.lacks.silent'])
-    expect(texts(['sound'])).toEqual(['fleet.lacks.sound'])
+    expect(texts(['wake_lock', 'sound'])).toEqual(['fleet.lacks.sound', 'fleet.lacks.wake_lock'])
   })
 
-  it('mark a display that should speak and cannot', () => {
-    expect(voiceLack(display({ lacks: ['speech'], voice: 'id' }))).toBe('fleet.lacks.speech')
-    expect(voiceLack(display({ lacks: ['speech'] }))).toBeUndefined()
-    expect(voiceLack(display({ lacks: ['sound', 'wake_lock'], voice: 'en' }))).toBeUndefined()
-  })
   it('mark a display whose screen may turn off, beside its sound', () => {
     const labels = (more: Partial<Display>) =>
       marksOf({ ...display(more), otherBuild: false }).map(({ label }) => label)
     expect(labels({})).toEqual([])
     expect(labels({ lacks: ['wake_lock', 'storage'] })).toEqual(['fleet.maySleep'])
     expect(labels({ lacks: ['wake_lock'], mute: true })).toEqual(['fleet.mute', 'fleet.maySleep'])
-    expect(labels({ lacks: ['speech', 'wake_lock'], voice: 'id' })).toEqual([
-      'fleet.noVoice',
+    expect(labels({ lacks: ['sound', 'wake_lock'], voice: 'jv' })).toEqual([
+      'fleet.noSound',
       'fleet.maySleep',
     ])
+    expect(labels({ lacks: ['sound'], voice: 'off' })).toEqual([])
     expect(marksOf({ ...display({}), otherBuild: true }).map(({ label }) => label)).toEqual([
       'fleet.otherBuild',
     ])

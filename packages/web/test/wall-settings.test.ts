@@ -14,6 +14,7 @@ describe('settings of a wall', () => {
       expect(settle(['H'], options(''), nothing, config)).toEqual({
         lang: 'fr',
         voice: 'en',
+        recording: null,
         limits: { late: 45, very: 90 },
         name: null,
         title: 'Mill',
@@ -32,6 +33,7 @@ describe('settings of a wall', () => {
     expect(settle(['H'], options(''), settings, config)).toEqual({
       lang: 'id',
       voice: 'id',
+      recording: null,
       limits: { late: 10, very: 20 },
       name: null,
       title: 'PT Muat',

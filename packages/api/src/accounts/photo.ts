@@ -4,7 +4,7 @@ import type { App, Context } from '../context.ts'
 import type { Transaction } from '../db/index.ts'
 import { userPhoto } from './tables.ts'
 import { invalid, notFound } from '../http/problem.ts'
-import { sendImage } from '../http/send-image.ts'
+import { sendContent } from '../http/send-content.ts'
 import { problems } from '../crud/components.ts'
 import { readPhoto } from './image.ts'
 import { newSecret } from './secrets.ts'
@@ -47,7 +47,7 @@ export const installPhotos = (app: App, { db }: Context): void => {
         reader.select().from(userPhoto).where(eq(userPhoto.key, params.key)),
       )
       if (photo === undefined) throw notFound()
-      return sendImage(reply, photo.type, photo.content)
+      return sendContent(reply, photo.type, photo.content)
     },
   })
 }

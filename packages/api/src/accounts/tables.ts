@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,12 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bookkeeping, id, moment } from '../db/columns.ts'
-
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-})
+import { bookkeeping, bytes, id, moment } from '../db/columns.ts'
 
 // `user` is a reserved word: unquoted, PostgreSQL reads it as the current database user.
 export const appUser = pgTable(

@@ -17,6 +17,11 @@ export const moment = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+})
+
 /** Why something was done, in words. The domain holds what is written to it, and leaves older rows as they are. */
 export const reason = customType<{ data: string }>({ dataType: () => 'reason' })
 /** Why a held truck was let go, likewise. */

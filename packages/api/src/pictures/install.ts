@@ -3,7 +3,7 @@ import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { problems } from '../crud/components.ts'
 import { notFound } from '../http/problem.ts'
-import { sendImage } from '../http/send-image.ts'
+import { sendContent } from '../http/send-content.ts'
 import { readPicture } from './files.ts'
 import { createPictures } from './take.ts'
 
@@ -43,7 +43,7 @@ export const installPictures = (app: App, context: Context): void => {
       if (!/^[0-9a-f]{64}$/u.test(params.sha256)) throw notFound()
       const content = await readPicture(context.config, params.sha256)
       if (content === null) throw notFound()
-      return sendImage(reply, 'image/jpeg', content)
+      return sendContent(reply, 'image/jpeg', content)
     },
   })
 }

@@ -14,6 +14,7 @@ import { siteSettings as table } from './tables.ts'
 import { recordHistory } from '../crud/history.ts'
 import { inTime } from './in-time.ts'
 import { invalid, invalidField } from '../http/problem.ts'
+import { installCallRecordings, readCallRecordings } from './call-recordings.ts'
 import { requireClosable } from './closed-month.ts'
 import { component, problems } from '../crud/components.ts'
 import { patternMs, readSite, type Settings } from './settings.ts'
@@ -111,6 +112,8 @@ export const installSite = (app: App, context: Context): void => {
   const update = component(app, 'SiteSettingsUpdate', siteSettingsUpdate)
   const access = { roles: [] } as const
 
+  installCallRecordings(app, context)
+
   app.get('/api/site', {
     config: { access: 'recognized', quiet: true },
     schema: {
@@ -120,8 +123,9 @@ export const installSite = (app: App, context: Context): void => {
     },
     handler: async ({ session }) => {
       const isAdmin = session?.actor.roles.includes('ADMIN') === true
-      const { site, approvers } = await db.read(async (reader) => ({
+      const { site, callRecordings, approvers } = await db.read(async (reader) => ({
         site: await readSite(reader),
+        callRecordings: await readCallRecordings(reader),
         approvers: isAdmin ? await peopleWith(reader, []) : null,
       }))
       const { settings } = site
@@ -129,6 +133,7 @@ export const installSite = (app: App, context: Context): void => {
         ...pick(settings, publicSettings),
         ...(session === null ? {} : pick(settings, settingsOfUsers)),
         ...(approvers === null ? {} : { secondPerson: { when: settings.secondPerson, approvers } }),
+        callRecordings,
         today: clock.today(),
         timezone: config.timezone,
         publicUrl: config.publicUrl,

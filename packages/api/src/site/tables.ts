@@ -1,4 +1,4 @@
-import type { DisplayFailure } from '@muat/shared'
+import { type CallLanguage, callLanguages, type DisplayFailure } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -11,7 +11,7 @@ import {
   smallint,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { id, moment, someAreas } from '../db/columns.ts'
+import { bytes, id, listed, moment, someAreas } from '../db/columns.ts'
 
 /** The last number given, per kind and year. Its row is locked until the write commits, so numbers have no gaps. */
 export const counter = pgTable(
@@ -40,6 +40,21 @@ export const siteSettings = pgTable(
     certificateTold: varchar('certificate_told', { length: 20 }),
   },
   (table) => [check('site_settings_one', sql`${table.id} = 1`)],
+)
+
+/** The site's own recordings of the words of calls, one a language: docs/monitor.md#spoken-calls. */
+export const callRecording = pgTable(
+  'call_recording',
+  {
+    language: varchar('language', { length: 2 }).$type<CallLanguage>().primaryKey(),
+    /** SHA-256 of the content, hexadecimal. */
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    /** A WAV file. */
+    content: bytes('content').notNull(),
+  },
+  (table) => [
+    check('call_recording_language', sql`${table.language} in (${listed(callLanguages)})`),
+  ],
 )
 
 /** When an expected display was there last, and when and with what reason its absence was mailed. By name and areas, as the settings name it. */

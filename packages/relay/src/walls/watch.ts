@@ -4,6 +4,7 @@ import {
   cleanName,
   displayLacks,
   isArea,
+  isCallLanguage,
   isWallOptions,
   type Painted,
   type Watch,
@@ -33,8 +34,8 @@ const facts: {
   ],
   mute: [(value) => (typeof value === 'boolean' ? value : undefined), 'true or false'],
   voice: [
-    (value) => (value === 'id' || value === 'en' || value === null ? value : undefined),
-    'id, en or null',
+    (value) => (isCallLanguage(value) || value === null ? value : undefined),
+    'id, en, jv or null',
   ],
   screen: [
     (value) =>

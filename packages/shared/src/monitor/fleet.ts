@@ -1,9 +1,10 @@
 import type { Area } from '../base/constants.ts'
 import { staleAfterMs } from '../base/constants.ts'
+import type { CallLanguage } from '../base/languages.ts'
 import type { ExpectedDisplay } from './wall-site.ts'
 
 /** Browser features that a running display may lack. */
-export const displayLacks = ['sound', 'speech', 'wake_lock', 'full_screen', 'storage'] as const
+export const displayLacks = ['sound', 'wake_lock', 'full_screen', 'storage'] as const
 export type DisplayLack = (typeof displayLacks)[number]
 
 /** too_old: the browser is below the minimum. failed: the program stopped with an error. */
@@ -59,7 +60,7 @@ export interface Display {
   /** It should call trucks, but its browser blocks sound. */
   mute: boolean
   /** The language of calls; off: silent; null: unknown. */
-  voice: 'id' | 'en' | 'off' | null
+  voice: CallLanguage | 'off' | null
   /** Size of the window, CSS px; null: unknown. */
   screen: { width: number; height: number } | null
   /** Browser and system by its User-Agent; '' if unknown. */

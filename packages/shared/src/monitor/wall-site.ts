@@ -1,4 +1,5 @@
 import { type Area, areas, isArea } from '../base/constants.ts'
+import { type CallLanguage, callLanguages } from '../base/languages.ts'
 import { type Fields, isFields, textOf, wholeNumberOf } from './read.ts'
 
 /** A display in the site's settings that should be connected. `areas` are in the order of the constant. */
@@ -16,6 +17,8 @@ export interface WallSite {
   waitingRedMinutes: number | null
   /** Expected displays that are the only one at their areas. Of two, a wall could not tell which it is. */
   expectedDisplays: readonly ExpectedDisplay[]
+  /** Digests of the site's own recordings of calls. Absent: it has none. */
+  callRecordings?: Partial<Record<CallLanguage, string>>
   /** The site is closed now, and walls are dimmed. Absent: open. */
   night?: true
 }
@@ -36,6 +39,14 @@ const displaysOf = (value: unknown): ExpectedDisplay[] =>
     const name = textOf(display['name'])
     return name === null || ordered.length === 0 ? [] : [{ name, areas: ordered }]
   })
+
+const recordingsOf = (value: unknown): Pick<WallSite, 'callRecordings'> => {
+  if (!isFields(value)) return {}
+  const digests = callLanguages
+    .map((language) => [language, textOf(value[language])] as const)
+    .filter(([, digest]) => digest !== null && /^[0-9a-f]{64}$/u.test(digest))
+  return digests.length === 0 ? {} : { callRecordings: Object.fromEntries(digests) }
+}
 
 /** Displays whose set of areas no other has. */
 const aloneOf = (displays: readonly ExpectedDisplay[]): ExpectedDisplay[] => {
@@ -82,5 +93,6 @@ export const wallSiteOf = (body: unknown): WallSite | null => {
     waitingAmberMinutes: inOrder ? amber : null,
     waitingRedMinutes: inOrder ? red : null,
     expectedDisplays: aloneOf(displaysOf(site['expectedDisplays'])),
+    ...recordingsOf(site['callRecordings']),
   }
 }

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { languages } from '../base/languages.ts'
+import { type CallLanguage, languages } from '../base/languages.ts'
 import { numberPatternText } from './number-pattern.ts'
 import { clockFormats, dateFormats } from '../writing.ts'
 import {
@@ -163,6 +163,13 @@ const settings = Type.Object(siteSettingsFields)
 export const publicSite = Type.Object({
   ...Type.Pick(settings, publicSettings).properties,
   ...Type.Partial(Type.Pick(settings, settingsOfUsers)).properties,
+  /** SHA-256 of the site's own recordings of calls, by language. */
+  callRecordings: Type.Partial(
+    strict({ id: Type.String(), en: Type.String(), jv: Type.String() } satisfies Record<
+      CallLanguage,
+      TSchema
+    >),
+  ),
   /** The business day, `YYYY-MM-DD`. */
   today: Type.String({ format: 'date' }),
   timezone: Type.String(),

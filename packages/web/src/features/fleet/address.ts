@@ -4,7 +4,7 @@ import { defineForm } from '../../form/field.ts'
 
 type Known = Pick<Display, 'name' | 'areas' | 'options'>
 
-const voices = ['off', 'on', 'id', 'en'] as const
+const voices = ['off', 'on', 'id', 'en', 'jv'] as const
 const themes = ['dark', 'light'] as const
 
 /** Areas and options of a display in the form; `site`: as the site's settings say. */

@@ -16,6 +16,22 @@ const useStatus = (): string => {
     : text('dead')
 }
 
+/** The last calls with their minutes, also for screen readers. A wall of one area has them in its rows alone. */
+const LastCalls = () => {
+  const { recent } = useSnapshot(wall)
+  const { text } = wallTexts.useTranslator()
+  return (
+    <p className="last-calls" aria-live="polite">
+      <small>{text('lastCalls')}</small>
+      {recent.map(({ area, entry, at }) => (
+        <span key={`${area} ${entry.id}`}>
+          <b>{area}</b> {entry.licensePlate} {timeOfDay(entry.since ?? at, siteConfig().timeZone)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Freshness of the data, name of the display, and what somebody has to do at it. */
 export const Foot = ({ name, kiosk }: { name: string; kiosk: boolean }) => {
   const { freshness, soundBlocked, attended, misconfigured } = useSnapshot(wall)
@@ -26,6 +42,7 @@ export const Foot = ({ name, kiosk }: { name: string; kiosk: boolean }) => {
       <p className="status" data-freshness={freshness.kind}>
         {status}
       </p>
+      <LastCalls />
       <p className="name">{name}</p>
       <output className="hint">
         {misconfigured

@@ -18,6 +18,7 @@ import {
   showBoard,
   showFresh,
   showFreshness,
+  showRecent,
   showSettings,
   showCovering,
   turnPage,
@@ -27,12 +28,8 @@ import { displayId, isPreview, lasting, optionsKey } from './storage.ts'
 import { createVoice } from './voice.ts'
 import { attempt } from './core/attempt.ts'
 
-const hasVoice = (): boolean =>
-  speechSynthesis.getVoices().some(({ lang }) => /^(?:id|en)/iu.test(lang))
-
 const has: Readonly<Record<DisplayLack, () => boolean>> = {
   sound: () => 'AudioContext' in globalThis,
-  speech: hasVoice,
   wake_lock: () => wall.awake,
   full_screen: () => 'requestFullscreen' in document.documentElement,
   storage: () => lasting.get(optionsKey) !== null,
@@ -78,8 +75,8 @@ export const runWall = (
     wall.soundBlocked = blocked
   }
   const startVoice = (): ReturnType<typeof createVoice> | null => {
-    const language = wall.settings.voice
-    if (language !== null) return createVoice(language, setSoundBlocked)
+    const { voice, recording } = wall.settings
+    if (voice !== null) return createVoice(voice, recording, setSoundBlocked)
     setSoundBlocked(false)
     return null
   }
@@ -93,7 +90,7 @@ export const runWall = (
     document.documentElement.toggleAttribute('data-night', isClosed)
     wakeLock.setClosed(isClosed)
     switchLanguage(now.lang)
-    if (now.voice !== before.voice) {
+    if (now.voice !== before.voice || now.recording !== before.recording) {
       voice?.stop()
       voice = startVoice()
     }
@@ -120,13 +117,13 @@ export const runWall = (
     wall.clock = Math.floor(now / clockStepMs) * clockStepMs
     const boards = areas.flatMap((area) => received.boards[area] ?? [])
     for (const { area, entry } of calls.take(boards, now)) {
-      wall.lastCall = { plate: entry.licensePlate, area }
       // A call restarts the page's time, so that its page does not turn at once.
       sinceTurn = startStopwatch(deviceClocks)
       void voice?.call(entry.licensePlate, area)
     }
     showFresh(calls.fresh(boards, now))
     showCovering(calls.covering(now))
+    showRecent(calls.recent())
   }
 
   const feed = followRelay(

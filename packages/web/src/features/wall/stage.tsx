@@ -31,16 +31,6 @@ const NotLive = () => {
   )
 }
 
-const LastCall = () => {
-  const { lastCall } = useSnapshot(wall)
-  const { text } = wallTexts.useTranslator()
-  return (
-    <p className="unseen" aria-live="polite">
-      {lastCall === null ? '' : text('callFor', lastCall)}
-    </p>
-  )
-}
-
 interface Props {
   areas: readonly Area[]
   options: Options
@@ -72,7 +62,6 @@ export const Stage = ({ areas, options }: Props) => {
         ))}
       </div>
       <Foot name={settings.title} kiosk={options.kiosk} />
-      <LastCall />
       <NotLive />
     </main>
   )

@@ -24,8 +24,8 @@ export interface WallState {
   turned: number
   /** The server's clock, in steps of 15 s; null before its first message. */
   clock: number | null
-  /** The newest call, for screen readers. */
-  lastCall: { plate: string; area: Area } | null
+  /** The last calls that stand, newest first. */
+  recent: readonly Call[]
   /** The back end refuses the relay; somebody has to correct the configuration. */
   misconfigured: boolean
   settings: ReturnType<typeof ref<Settings>>
@@ -47,10 +47,17 @@ export const wall = proxy<WallState>({
   covering: ref([]),
   turned: 0,
   clock: null,
-  lastCall: null,
+  recent: ref([]),
   misconfigured: false,
   // Placeholder: program.tsx sets them before the first render.
-  settings: ref({ lang: 'en', voice: null, limits: limitsOf(null), name: null, title: '' }),
+  settings: ref({
+    lang: 'en',
+    voice: null,
+    recording: null,
+    limits: limitsOf(null),
+    name: null,
+    title: '',
+  }),
   soundBlocked: false,
   awake: false,
   attended: false,
@@ -83,9 +90,15 @@ export const showFresh = (fresh: readonly string[]): void => {
   if (fresh.join() !== wall.fresh.join()) wall.fresh = ref([...fresh])
 }
 
-export const showCovering = (covering: readonly Call[]): void => {
-  const same = covering.every(({ entry }, at) => entry === wall.covering[at]?.entry)
-  if (!same || covering.length !== wall.covering.length) wall.covering = ref([...covering])
+const areSame = (calls: readonly Call[], shown: readonly Call[]): boolean =>
+  calls.length === shown.length && calls.every(({ entry }, at) => entry === shown[at]?.entry)
+
+export const showCovering = (calls: readonly Call[]): void => {
+  if (!areSame(calls, wall.covering)) wall.covering = ref([...calls])
+}
+
+export const showRecent = (calls: readonly Call[]): void => {
+  if (!areSame(calls, wall.recent)) wall.recent = ref([...calls])
 }
 
 export const turnPage = (by: number): void => {

@@ -1,15 +1,19 @@
-import type { Area } from '@muat/shared/wall'
+import type { Area, CallLanguage } from '@muat/shared/wall'
 import { attempt } from './core/attempt.ts'
 import type { createSpeaker } from './speaker.ts'
 
 /** Speaks calls. `blocked` reports whether the browser blocks sound until somebody presses a key. */
-export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => void) => {
+export const createVoice = (
+  language: CallLanguage,
+  recording: string | null,
+  blocked: (isBlocked: boolean) => void,
+) => {
   // The constructor throws on devices without audio output.
   const context = attempt(() => ('AudioContext' in globalThis ? new AudioContext() : null), null)
 
   let speaker: Promise<ReturnType<typeof createSpeaker>> | null = null
   const load = async (): Promise<ReturnType<typeof createSpeaker>> =>
-    (await import('./speaker.ts')).createSpeaker(lang, context, blocked)
+    (await import('./speaker.ts')).createSpeaker(language, recording, context, blocked)
   const call = async (plate: string, area: Area): Promise<void> => {
     speaker ??= load()
     try {
@@ -40,7 +44,6 @@ export const createVoice = (lang: 'id' | 'en', blocked: (isBlocked: boolean) => 
       removeEventListener('pointerdown', unblock)
       context?.removeEventListener('statechange', notice)
       void context?.close()
-      if ('speechSynthesis' in globalThis) speechSynthesis.cancel()
     },
   }
 }

@@ -42,7 +42,7 @@ export const messages = {
     mute: 'Sound not on',
     muteHint: 'Press any key on that display, or start its browser in kiosk mode.',
     mutes: '{{n}} without sound',
-    noVoice: 'No voice',
+    noSound: 'No sound',
     maySleep: 'May turn off',
     failure: {
       too_old: 'Its browser is too old',
@@ -57,9 +57,7 @@ export const messages = {
       stale: 'Check its network.',
     },
     lacks: {
-      silent: 'No sound: calls appear on the screen only.',
-      sound: 'No chime.',
-      speech: 'No voice: it chimes instead.',
+      sound: 'No sound: calls appear on the screen only.',
       wake_lock: 'It cannot keep its screen on: turn off its sleep mode.',
       full_screen: 'It cannot go full screen: start its browser in kiosk mode.',
       storage: 'It cannot save its settings: put its name and options in its start address.',
@@ -87,6 +85,7 @@ export const messages = {
       on: 'On',
       id: 'Indonesian',
       en: 'English',
+      jv: 'Javanese',
     },
     themes: {
       dark: 'Dark',

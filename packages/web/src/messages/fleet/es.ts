@@ -42,7 +42,7 @@ export const messages = {
     mute: 'Sin sonido',
     muteHint: 'Pulse una tecla en ella, o inicie su navegador en modo quiosco.',
     mutes: '{{n}} sin sonido',
-    noVoice: 'Sin voz',
+    noSound: 'Sin sonido',
     maySleep: 'Puede apagarse',
     failure: {
       too_old: 'Su navegador es demasiado antiguo',
@@ -56,9 +56,7 @@ export const messages = {
       stale: 'Revise su red.',
     },
     lacks: {
-      silent: 'Sin sonido: las llamadas solo aparecen en pantalla.',
-      sound: 'No puede dar el aviso sonoro.',
-      speech: 'Sin voz: da un aviso sonoro.',
+      sound: 'Sin sonido: las llamadas solo aparecen en pantalla.',
       wake_lock: 'No puede mantenerse encendida: desactive el reposo de la pantalla.',
       full_screen: 'No puede pasar a pantalla completa: inicie su navegador en modo quiosco.',
       storage:
@@ -87,6 +85,7 @@ export const messages = {
       on: 'Sí',
       id: 'Indonesio',
       en: 'Inglés',
+      jv: 'Javanés',
     },
     themes: {
       dark: 'Oscuro',

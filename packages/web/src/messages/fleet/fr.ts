@@ -43,7 +43,7 @@ export const messages = {
     muteHint:
       'Appuyez une fois sur une touche de cet écran, ou lancez son navigateur en mode kiosque.',
     mutes: '{{n}} sans son',
-    noVoice: 'Sans voix',
+    noSound: 'Pas de son',
     maySleep: 'Peut s’éteindre',
     failure: {
       too_old: 'Son navigateur est trop ancien',
@@ -58,9 +58,7 @@ export const messages = {
       stale: 'Vérifiez son réseau.',
     },
     lacks: {
-      silent: 'Aucun son\u00a0: les appels ne sont qu’affichés.',
-      sound: 'Pas de signal sonore.',
-      speech: 'Pas de voix\u00a0: il sonne à la place.',
+      sound: 'Aucun son\u00a0: les appels ne sont qu’affichés.',
       wake_lock:
         'Il ne peut pas rester allumé de lui-même\u00a0: désactivez la mise en veille de l’écran.',
       full_screen:
@@ -91,6 +89,7 @@ export const messages = {
       on: 'Oui',
       id: 'Indonésien',
       en: 'Anglais',
+      jv: 'Javanais',
     },
     themes: {
       dark: 'Sombre',

@@ -41,7 +41,7 @@ export const messages = {
     mute: 'Suara mati',
     muteHint: 'Tekan satu tombol di layar itu, atau jalankan perambannya dalam mode kios.',
     mutes: '{{n}} tanpa suara',
-    noVoice: 'Tanpa pengucapan',
+    noSound: 'Tanpa suara',
     maySleep: 'Layar bisa mati',
     failure: {
       too_old: 'Perambannya sudah usang',
@@ -56,9 +56,7 @@ export const messages = {
       stale: 'Periksa jaringannya.',
     },
     lacks: {
-      silent: 'Tanpa suara: panggilan hanya tampil di layar.',
-      sound: 'Tidak dapat membunyikan bel.',
-      speech: 'Tidak dapat mengucapkan panggilan: bel yang berbunyi.',
+      sound: 'Tanpa suara: panggilan hanya tampil di layar.',
       wake_lock: 'Tidak dapat menjaga layar tetap menyala: matikan mode tidurnya.',
       full_screen: 'Tidak dapat masuk ke layar penuh: jalankan perambannya dalam mode kios.',
       storage: 'Tidak dapat menyimpan pengaturan: tulis nama dan pilihannya di alamat awalnya.',
@@ -86,6 +84,7 @@ export const messages = {
       on: 'Hidup',
       id: 'Bahasa Indonesia',
       en: 'Bahasa Inggris',
+      jv: 'Bahasa Jawa',
     },
     themes: {
       dark: 'Gelap',

@@ -42,7 +42,7 @@ export const messages = {
     mute: 'Sem som',
     muteHint: 'Pressione uma tecla nele uma vez, ou inicie o navegador em modo quiosque.',
     mutes: '{{n}} sem som',
-    noVoice: 'Sem voz',
+    noSound: 'Sem som',
     maySleep: 'Pode apagar',
     failure: {
       too_old: 'Seu navegador é antigo demais',
@@ -56,9 +56,7 @@ export const messages = {
       stale: 'Verifique a rede dele.',
     },
     lacks: {
-      silent: 'Sem som: as chamadas só aparecem na tela.',
-      sound: 'Não consegue tocar o aviso sonoro.',
-      speech: 'Sem voz: toca um aviso sonoro.',
+      sound: 'Sem som: as chamadas só aparecem na tela.',
       wake_lock: 'Não consegue ficar aceso sozinho: desative a suspensão da tela.',
       full_screen: 'Não consegue abrir em tela cheia: inicie o navegador em modo quiosque.',
       storage:
@@ -87,6 +85,7 @@ export const messages = {
       on: 'Sim',
       id: 'Indonésio',
       en: 'Inglês',
+      jv: 'Javanês',
     },
     themes: {
       dark: 'Escuro',

@@ -41,7 +41,7 @@ export const messages = {
     mute: '没有声音',
     muteHint: '请在该屏幕上按一次任意键，或以信息亭模式启动浏览器。',
     mutes: '{{n}} 块没有声音',
-    noVoice: '没有语音',
+    noSound: '没有声音',
     maySleep: '可能熄屏',
     failure: {
       too_old: '浏览器版本过旧',
@@ -54,9 +54,7 @@ export const messages = {
       stale: '请检查其网络。',
     },
     lacks: {
-      silent: '没有声音：叫号仅显示。',
-      sound: '无法播放提示音。',
-      speech: '没有语音：以提示音代替。',
+      sound: '没有声音：叫号仅显示。',
       wake_lock: '无法保持屏幕常亮：请关闭屏幕的休眠。',
       full_screen: '无法自行全屏：请以信息亭模式启动浏览器。',
       storage: '无法记住设置：请在其启动地址中写明名称和选项。',
@@ -84,6 +82,7 @@ export const messages = {
       on: '开',
       id: '印度尼西亚语',
       en: '英语',
+      jv: '爪哇语',
     },
     themes: {
       dark: '深色',

@@ -23,7 +23,7 @@ export const messages = {
   misconfigured: 'The back end refuses the monitor',
   page: 'Page {{page}} of {{pages}}',
   pressKey: 'Press a key for sound',
-  callFor: '{{plate}}, area {{area}}',
+  lastCalls: 'Last calls',
   wrongAreas: {
     title: 'There is no area {{areas}}',
     text: 'Loading areas are {{known}}. An address looks like {{example}}.',

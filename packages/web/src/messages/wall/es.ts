@@ -26,7 +26,7 @@ export const messages = {
   misconfigured: 'El servidor de datos rechaza el monitor',
   page: 'Página {{page}} de {{pages}}',
   pressKey: 'Pulse una tecla para el sonido',
-  callFor: '{{plate}}, zona {{area}}',
+  lastCalls: 'Últimas llamadas',
   wrongAreas: {
     title: 'No existe la zona {{areas}}',
     text: 'Las zonas de carga son {{known}}. Una dirección tiene esta forma: {{example}}.',

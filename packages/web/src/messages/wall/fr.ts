@@ -26,7 +26,7 @@ export const messages = {
   misconfigured: 'Le serveur de données refuse le moniteur',
   page: 'Page {{page}} sur {{pages}}',
   pressKey: 'Appuyez sur une touche pour le son',
-  callFor: '{{plate}}, zone {{area}}',
+  lastCalls: 'Derniers appels',
   wrongAreas: {
     title: 'La zone {{areas}} n’existe pas',
     text: 'Les zones de chargement sont {{known}}. Une adresse ressemble à {{example}}.',

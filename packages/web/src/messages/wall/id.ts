@@ -26,7 +26,7 @@ export const messages = {
   misconfigured: 'Server data menolak monitor',
   page: 'Halaman {{page}} dari {{pages}}',
   pressKey: 'Tekan tombol untuk suara',
-  callFor: '{{plate}}, area {{area}}',
+  lastCalls: 'Panggilan terakhir',
   wrongAreas: {
     title: 'Tidak ada area {{areas}}',
     text: 'Area muat adalah {{known}}. Contoh alamat: {{example}}.',

@@ -26,7 +26,7 @@ export const messages = {
   misconfigured: 'O servidor de dados recusa o monitor',
   page: 'Página {{page}} de {{pages}}',
   pressKey: 'Pressione uma tecla para o som',
-  callFor: '{{plate}}, área {{area}}',
+  lastCalls: 'Últimas chamadas',
   wrongAreas: {
     title: 'Não existe a área {{areas}}',
     text: 'As áreas de carga são {{known}}. Um endereço tem esta forma: {{example}}.',

@@ -26,7 +26,7 @@ export const messages = {
   misconfigured: '后台拒绝监视屏访问',
   page: '第 {{page}} 页，共 {{pages}} 页',
   pressKey: '按任意键开启声音',
-  callFor: '{{plate}}，{{area}} 区',
+  lastCalls: '最近叫号',
   wrongAreas: {
     title: '没有装车区 {{areas}}',
     text: '装车区为 {{known}}。地址形如 {{example}}。',

@@ -3,6 +3,8 @@ import { type Area, type Board, callShownMs, type Entry } from '@muat/shared/wal
 export interface Call {
   area: Area
   entry: Entry
+  /** When this wall announced it, server clock; the back end's clock may differ. */
+  at: number
 }
 
 /** Upper bound of announced calls that are remembered, for a wall runs for months. */
@@ -14,6 +16,9 @@ const maxRemembered = 500
 const coverMs = 7000
 const maxCovering = 3
 
+/** As many of the last calls are shown. */
+const maxRecent = 3
+
 /** Key of a truck at an area. */
 export const truckKey = (area: Area, entry: Pick<Entry, 'id'>): string => `${area} ${entry.id}`
 
@@ -22,8 +27,8 @@ export const createCallBook = () => {
   /** Time of each call that is on the boards now, server clock, by truck key. */
   let current = new Map<string, number>()
   const announcedCalls = new Set<string>()
-  /** Announced calls by truck key; `at` is when this wall announced it, for the back end's clock may differ. */
-  let covering = new Map<string, Call & { at: number }>()
+  /** Announced calls that stand: the truck is still called there. By truck key, in their order. */
+  const announced = new Map<string, Call>()
 
   return {
     /**
@@ -42,10 +47,11 @@ export const createCallBook = () => {
           const key = `${name} ${madeAt}`
           if (now - madeAt > callShownMs || announcedCalls.has(key)) continue
           announcedCalls.add(key)
-          calls.push({ area, entry })
+          calls.push({ area, entry, at: now })
         }
       }
       current = next
+      for (const name of announced.keys()) if (!current.has(name)) announced.delete(name)
       for (const key of announcedCalls) {
         if (announcedCalls.size <= maxRemembered) break
         announcedCalls.delete(key)
@@ -53,22 +59,21 @@ export const createCallBook = () => {
       const inTurn = [...calls].sort((a, b) => (a.entry.since ?? now) - (b.entry.since ?? now))
       for (const call of inTurn) {
         const name = truckKey(call.area, call.entry)
-        covering.delete(name)
-        covering.set(name, { ...call, at: now })
+        announced.delete(name)
+        announced.set(name, call)
       }
       return inTurn
     },
     /** The calls that cover the screen of their area: the newest, if they are still on the board. */
     covering: (now: number): Call[] => {
-      covering = new Map(
-        [...covering].filter(([name, { at }]) => current.has(name) && Math.abs(now - at) < coverMs),
-      )
-      const all = [...covering.values()]
+      const all = [...announced.values()].filter(({ at }) => Math.abs(now - at) < coverMs)
       return all.filter(
         ({ area }, at) =>
           all.slice(at + 1).filter((later) => later.area === area).length < maxCovering,
       )
     },
+    /** The last calls that stand, newest first. */
+    recent: (): Call[] => [...announced.values()].slice(-maxRecent).reverse(),
     /** Truck keys of the calls that are still shown as new. */
     fresh: (boards: readonly Board[], now: number): string[] =>
       boards.flatMap(({ area, entries }) =>

@@ -1,4 +1,4 @@
-import type { WallOptionName } from '@muat/shared/wall'
+import type { CallLanguage, WallOptionName } from '@muat/shared/wall'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
 
 /** Options of the address, which a display remembers. Null: the site's setting applies. */
@@ -11,7 +11,7 @@ export interface Options {
   inset: number | null
   /** Viewing distance, metres. */
   distance: number | null
-  voice: 'off' | 'on' | 'id' | 'en' | null
+  voice: 'off' | 'on' | CallLanguage | null
   /** The display hangs in the hall: it never asks for a key press. */
   kiosk: boolean
   /** All options as a query string; this is what a display remembers. */
@@ -71,7 +71,7 @@ export const readOptions = (search: string, remembered: string | null): Options 
     theme: oneOf(words.theme, ['dark', 'light']),
     inset: numberBetween(words.inset, 0, 10),
     distance: numberBetween(words.distance, 1, 40),
-    voice: oneOf(switches[voice] ?? voice, ['off', 'on', 'id', 'en']),
+    voice: oneOf(switches[voice] ?? voice, ['off', 'on', 'id', 'en', 'jv']),
     kiosk: switches[words.kiosk?.toLowerCase() ?? 'no'] !== 'off',
     serialized: new URLSearchParams(words).toString(),
   }

@@ -1,4 +1,4 @@
-import type { Area, WallSite } from '@muat/shared/wall'
+import { type Area, type CallLanguage, isCallLanguage, type WallSite } from '@muat/shared/wall'
 import type { Config } from '../../../lib/main/config.ts'
 import { type Language, matchLanguage } from '../../../lib/main/languages.ts'
 import { limitsOf, type WaitLimits } from '../../../lib/main/lateness.ts'
@@ -7,8 +7,10 @@ import type { Options } from './options.ts'
 /** Settings of this wall that can change while it runs. */
 export interface Settings {
   lang: Language
-  /** Language of speech; null: silent. */
-  voice: 'id' | 'en' | null
+  /** Language of spoken calls; null: silent. */
+  voice: CallLanguage | null
+  /** Digest of the site's own recording in that language; null: there is none. */
+  recording: string | null
   limits: WaitLimits
   /** Name on the fleet page and when the display is asked to identify itself; null: none given. */
   name: string | null
@@ -16,13 +18,11 @@ export interface Settings {
   title: string
 }
 
-const isSpoken = (lang: string | null): lang is 'id' | 'en' => lang === 'id' || lang === 'en'
-
-/** Language of speech: the wall's, else the site's, if plates are spoken in it; else English. */
-const spoken = (lang: Language, site: WallSite | null): 'id' | 'en' => {
-  if (isSpoken(lang)) return lang
+/** Language of spoken calls: the wall's, else the site's, if plates are spoken in it; else English. */
+const spoken = (lang: Language, site: WallSite | null): CallLanguage => {
+  if (isCallLanguage(lang)) return lang
   const ofSite = site?.wallLang ?? null
-  return isSpoken(ofSite) ? ofSite : 'en'
+  return isCallLanguage(ofSite) ? ofSite : 'en'
 }
 
 /** Precedence: the wall's address, the site's settings, /config.json. */
@@ -36,9 +36,11 @@ export const settle = (
   const speaks = options.voice === null ? (site?.wallVoice ?? true) : options.voice !== 'off'
   const expected = site?.expectedDisplays.find((display) => display.areas.join() === areas.join())
   const name = options.name ?? expected?.name ?? null
+  const language = isCallLanguage(options.voice) ? options.voice : spoken(lang, site)
   return {
     lang,
-    voice: speaks ? (isSpoken(options.voice) ? options.voice : spoken(lang, site)) : null,
+    voice: speaks ? language : null,
+    recording: site?.callRecordings?.[language] ?? null,
     limits: limitsOf(site),
     name,
     title: name ?? site?.companyName ?? config.appName,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
-/** Answers a picture whose content is always the same at its address. As a page it could do nothing. */
-export const sendImage = (
+/** Answers a picture or a sound that is always the same at its address. As a page it could do nothing. */
+export const sendContent = (
   reply: FastifyReply,
   /** Of its bytes, not of what a client said. */
   type: string,
