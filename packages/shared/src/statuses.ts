@@ -1,18 +1,16 @@
 /** Statuses of docs/domain.md#state-machines, in the order in which a record passes through them. */
-export const outboundRecordStatuses = [
-  'registered',
-  'waiting',
-  'loading',
-  'loaded',
-  'hold',
-  'completed',
-  'cancelled',
-  'void',
-] as const
+const endOfVisit = ['loading', 'loaded', 'hold', 'completed', 'cancelled', 'void'] as const
+export const outboundRecordStatuses = ['registered', 'waiting', ...endOfVisit] as const
 export type OutboundRecordStatus = (typeof outboundRecordStatuses)[number]
 
-/** Statuses as lists show them: `arrived` is registered and stands at the gate, `called` waits and was called to an area. */
-export const outboundRecordStandings = [...outboundRecordStatuses, 'arrived', 'called'] as const
+/** Statuses as lists show them, in order: `arrived` is registered and stands at the gate, `called` waits and was called to an area. */
+export const outboundRecordStandings = [
+  'registered',
+  'arrived',
+  'waiting',
+  'called',
+  ...endOfVisit,
+] as const
 
 /** Records that have not ended. Their planned kilograms are "on truck". */
 export const openOutboundRecordStatuses = [

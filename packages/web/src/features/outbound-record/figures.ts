@@ -41,13 +41,14 @@ const Figure = ({ value, places }: { value: number | null; places: number | unde
   return value === null ? null : showNumber(value, language, places, places)
 }
 
-const figure = { kind: 'own', end: true, unit: 'kg' } as const
+const figure = { kind: 'own', end: true, unit: 'kg', sort: true } as const
 
 export const figureColumns = [
   {
     field: 'waited',
     kind: 'own',
     end: true,
+    sort: true,
     render: (row: OutboundRecord) => createElement(Wait, waitOf(row)),
     given: (row: OutboundRecord) => waitOf(row).since !== null,
   },

@@ -93,7 +93,8 @@ const Line = memo(({ row, name, columns, href, current, selected, onSelect }: Li
 const orders = ['ascending', 'descending'] as const
 
 /** Whether a column is sorted by largest first: one looks for the large ones. */
-const isQuantity = (column: Column): boolean => 'unit' in column && column.unit !== undefined
+const isQuantity = (column: Column): boolean =>
+  ('unit' in column && column.unit !== undefined) || (column.kind === 'own' && column.end === true)
 
 /** The head of a column, with its sort link. */
 export const Head = ({
