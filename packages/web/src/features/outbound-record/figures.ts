@@ -2,8 +2,6 @@ import { kgNumber, kgUnits } from '@muat/shared'
 import { createElement } from 'react'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { Wait } from '../../screen/calls/wait.tsx'
-import { showNumber } from '../../lib/base/number.ts'
-import { useMessages } from '../../messages/catalogue.ts'
 
 /** Columns of the list that are computed, not fields of the row. */
 export interface Figures {
@@ -35,12 +33,6 @@ export const plannedKg = ({ outboundItem }: Truck): number | null => {
 export const firstKg = ({ firstWeighing }: Pick<OutboundRecord, 'firstWeighing'>): number | null =>
   firstWeighing?.weighKg ?? null
 
-/** A figure that no field holds, as its reader writes numbers. */
-const Figure = ({ value, places }: { value: number | null; places: number | undefined }) => {
-  const { language } = useMessages()
-  return value === null ? null : showNumber(value, language, places, places)
-}
-
 const figure = { kind: 'own', end: true, unit: 'kg', sort: true } as const
 
 export const figureColumns = [
@@ -55,15 +47,13 @@ export const figureColumns = [
   {
     ...figure,
     field: 'plannedKg',
-    render: (row: OutboundRecord, places: number | undefined) =>
-      createElement(Figure, { value: plannedKg(row), places }),
+    render: plannedKg,
     plain: plannedKg,
   },
   {
     ...figure,
     field: 'firstKg',
-    render: (row: OutboundRecord, places: number | undefined) =>
-      createElement(Figure, { value: firstKg(row), places }),
+    render: firstKg,
     plain: firstKg,
   },
 ] as const

@@ -27,7 +27,7 @@ export type Cell =
   | { kind: 'lookup' }
   | {
       kind: 'own'
-      /** `places`: common number of decimal places of the column. */
+      /** A number is shown as one of the column. `places`: its common number of decimal places. */
       render: (row: never, places: number | undefined) => ReactNode
       end?: true
       unit?: 'kg'
