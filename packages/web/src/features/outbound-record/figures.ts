@@ -17,11 +17,11 @@ type Truck = Pick<OutboundRecord, 'status' | 'arrivedAt' | 'waitingSince'> & {
   >[]
 }
 
-/** Start and end of a truck's wait: at the gate, then from weigh-in until the first call. */
+/** Start and end of a truck's wait: at the gate, then from weigh-in until the first call. A called one is late until it drives up. */
 export const waitOf = ({ status, arrivedAt, waitingSince, outboundItem }: Truck) => {
   if (status === 'registered') return { since: arrivedAt, until: null, waits: true }
   const [until = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).sort()
-  const waits = until === null && status === 'waiting'
+  const waits = status === 'waiting'
   return { since: until === null && !waits ? null : waitingSince, until, waits }
 }
 

@@ -23,6 +23,7 @@ const isShort = (shown: ReactNode): boolean =>
 const classOf = (column: Column, shown: ReactNode): string | undefined => {
   if (standsAtEnd(column)) return 'number'
   if (isIdentifier(column)) return isShort(shown) ? 'identifier short' : 'identifier'
+  if (column.kind === 'lookup') return 'name'
   return wholeKinds.includes(column.kind) ? 'whole' : undefined
 }
 
