@@ -1,6 +1,14 @@
 /** Statuses of docs/domain.md#state-machines, in the order in which a record passes through them. */
-const endOfVisit = ['loading', 'loaded', 'hold', 'completed', 'cancelled', 'void'] as const
-export const outboundRecordStatuses = ['registered', 'waiting', ...endOfVisit] as const
+export const outboundRecordStatuses = [
+  'registered',
+  'waiting',
+  'loading',
+  'loaded',
+  'hold',
+  'completed',
+  'cancelled',
+  'void',
+] as const
 export type OutboundRecordStatus = (typeof outboundRecordStatuses)[number]
 
 /** Statuses as lists show them, in order: `arrived` is registered and stands at the gate, `called` waits and was called to an area. */
@@ -9,7 +17,12 @@ export const outboundRecordStandings = [
   'arrived',
   'waiting',
   'called',
-  ...endOfVisit,
+  'loading',
+  'loaded',
+  'hold',
+  'completed',
+  'cancelled',
+  'void',
 ] as const
 
 /** Records that have not ended. Their planned kilograms are "on truck". */
