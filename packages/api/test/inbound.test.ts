@@ -422,7 +422,20 @@ onEachDatabase('goods received', (site) => {
     expect(await ids('open=1')).toEqual([today.id, early.id])
     expect(await ids('verified=1')).toEqual([done.id])
     expect(await ids('verified=0&sort=date')).toEqual([early.id, today.id])
+    expect(await ids('sort=status')).toEqual([early.id, today.id, done.id])
+    expect(await ids('sort=-status')).toEqual([done.id, today.id, early.id])
     expect(await ids(`q=${today.recordNo.toLowerCase()}`)).toEqual([today.id])
     expect(early.late).toBe(true)
+    await buildInbound(staff)
+    const vendors = async (sort: string) => {
+      const { body } = await staff.finance.get(
+        `/api/inbound-record?sort=${sort}&perPage=100&page=1`,
+      )
+      return (body as { data: InboundRecord[] }).data.map((row) => row.vendor.name)
+    }
+    const names = (await vendors('id')).toSorted()
+    expect(new Set(names).size).toBeGreaterThan(1)
+    expect(await vendors('vendor')).toEqual(names)
+    expect(await vendors('-vendor')).toEqual(names.toReversed())
   })
 })

@@ -145,6 +145,56 @@ onEachDatabase('reading trucks', (site) => {
     expect((body as { data: { id: number }[] }).data.map(({ id }) => id)).toEqual([held.id])
   })
 
+  it('is sorted by customer, by how far the visit is, by its wait and its kilograms, the same on every page', async () => {
+    const clock = site().clock
+    const own = await buildSale(staff)
+    const { customerId } = own
+    const late = (minutes: number) => clock.advance(minutes * 60_000)
+    const build = (plannedKg: number) => buildTruck(staff, { sale: own, plannedKg })
+    const due = await build(300)
+    const arrived = await act(staff.admin, await build(700), 'arrive')
+    late(10)
+    const called = await weighIn(staff.scale, await build(500), 11_000)
+    late(60)
+    await step(staff.fg, called, 'call')
+    const waiting = await weighIn(staff.scale, await build(500), 13_000)
+    late(20)
+    const made = [due.id, arrived.id, called.id, waiting.id]
+    const places = async (sort: string, more = 'perPage=100') =>
+      (await ids(`customer=${customerId}&page=1&sort=${sort}&${more}`)).map((id) =>
+        made.indexOf(id),
+      )
+    expect(await places('status')).toEqual([0, 1, 3, 2])
+    expect(await places('-status')).toEqual([2, 3, 1, 0])
+    // 90 min at the gate, 60 until its call, 20 so far; one that has not come has no wait.
+    expect(await places('waited')).toEqual([3, 2, 1, 0])
+    expect(await places('-waited')).toEqual([1, 2, 3, 0])
+    expect(await places('plannedKg')).toEqual([0, 2, 3, 1])
+    expect(await places('-plannedKg')).toEqual([1, 3, 2, 0])
+    expect(await places('firstKg')).toEqual([2, 3, 0, 1])
+    expect(await places('-firstKg')).toEqual([3, 2, 1, 0])
+    const pages = [1, 2, 3, 4].map((page) =>
+      ids(`customer=${customerId}&sort=-plannedKg&perPage=1&page=${page}`),
+    )
+    expect((await Promise.all(pages)).flat()).toEqual([1, 3, 2, 0].map((place) => made[place]))
+
+    const other = await buildTruck(staff, { plannedKg: 1 })
+    const both = [own, other].map(({ customer }) => customer.name)
+    const found = async (sort: string) =>
+      (await list(`page=1&perPage=100&sort=${sort}`)).data
+        .map(({ customer }) => customer.name)
+        .filter((name, at, all) => both.includes(name) && all.indexOf(name) === at)
+    expect(await found('customer')).toEqual(both.toSorted())
+    expect(await found('-customer')).toEqual(both.toSorted().reverse())
+    const { text } = await staff.fg.get(
+      `/api/outbound-record/file?format=csv&lang=en&customer=${customerId}&sort=-waited`,
+    )
+    const plates = [arrived, called, waiting, due].map(({ licensePlate }) =>
+      text.indexOf(licensePlate),
+    )
+    expect(plates).toEqual(plates.toSorted((a, b) => a - b))
+  })
+
   it('tells trucks that wait and are called from all others', async () => {
     const own = await buildSale(staff)
     const [called, waiting] = [

@@ -11,8 +11,19 @@ export const outboundRecordStatuses = [
 ] as const
 export type OutboundRecordStatus = (typeof outboundRecordStatuses)[number]
 
-/** Statuses as lists show them: `arrived` is registered and stands at the gate, `called` waits and was called to an area. */
-export const outboundRecordStandings = [...outboundRecordStatuses, 'arrived', 'called'] as const
+/** Statuses as lists show them, in order: `arrived` is registered and stands at the gate, `called` waits and was called to an area. */
+export const outboundRecordStandings = [
+  'registered',
+  'arrived',
+  'waiting',
+  'called',
+  'loading',
+  'loaded',
+  'hold',
+  'completed',
+  'cancelled',
+  'void',
+] as const
 
 /** Records that have not ended. Their planned kilograms are "on truck". */
 export const openOutboundRecordStatuses = [

@@ -97,10 +97,10 @@ export interface Sort {
   nulls: 'last' | 'first' | null
 }
 
-export const sortOf = (module: Listed, { sort }: ListQuery, today: string): Sort => {
+export const sortOf = (module: Listed, { sort }: ListQuery, today: string, now: Date): Sort => {
   const { resource, sorts = {} } = module
   const own = sorts[sort.field] ?? columnOf(module, sort.field)
-  const key = typeof own === 'function' ? own(today) : own
+  const key = typeof own === 'function' ? own(today, now) : own
   if (key === undefined) throw new Error(`${resource.name} cannot be sorted by ${sort.field}`)
   const mayBeNull = 'notNull' in key ? !key.notNull : true
   return { key, descending: sort.descending, nulls: mayBeNull ? 'last' : null }
@@ -122,7 +122,7 @@ export const orderBy = ({ descending, nulls }: Sort, key: Column | SQL, id: Colu
 }
 
 /** The order of a list. */
-export const orderOf = (module: Listed, query: ListQuery, today: string): SQL => {
-  const sort = sortOf(module, query, today)
+export const orderOf = (module: Listed, query: ListQuery, today: string, now: Date): SQL => {
+  const sort = sortOf(module, query, today, now)
   return orderBy(sort, sort.key, module.table.id)
 }

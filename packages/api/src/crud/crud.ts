@@ -61,7 +61,9 @@ export const listRoute: Route = (app, { db, clock }, module) => {
       const query = readListQuery(module, request)
       const today = clock.today()
       const list = (reader: Reader) =>
-        listText(reader, module, conditions, query, today, (answer) => written(reply, answer))
+        listText(reader, module, conditions, query, today, clock.now(), (answer) =>
+          written(reply, answer),
+        )
       // Pages are specific to a user. A list without a page is long and the same for all users, so it is shared.
       if (query.page !== null || query.q !== null) return sendJson(reply, await db.read(list))
       const { bytes, etag } = await shared(JSON.stringify([pathOf(module), query, today]), list)

@@ -44,8 +44,8 @@ export interface ApiModule<
   joins?: readonly Join[]
   /** Filters that are not conditions on a column of the same name. undefined: no condition. */
   filters?: Readonly<Record<string, (value: FilterValue, today: string) => SQL | undefined>>
-  /** Sort fields that are not a column of the same name; a function of the business day. */
-  sorts?: Readonly<Record<string, Column | SQL | ((today: string) => SQL)>>
+  /** Sort fields that are not a column of the same name; a function of the business day, and of the moment. */
+  sorts?: Readonly<Record<string, Column | SQL | ((today: string, now: Date) => SQL)>>
   /** Columns that `q` searches; code, name and the key by default. */
   search?: readonly Column[]
   /** Rows and order of a selection list; active rows by name by default. */

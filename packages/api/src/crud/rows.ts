@@ -72,10 +72,11 @@ const findList = async (
   conditions: Conditions,
   query: ListQuery,
   today: string,
+  now: Date,
 ): Promise<{ ids: number[]; counts: Counts }> => {
   const { table } = module
   const where = conditions(query, today)
-  const sort = sortOf(module, query, today)
+  const sort = sortOf(module, query, today, now)
   if (query.page !== null) {
     const { page, perPage } = query.page
     const { total, ids } = await findPage(reader, {
@@ -111,8 +112,9 @@ export const listRows = async (
   conditions: Conditions,
   query: ListQuery,
   today: string,
+  now: Date,
 ): Promise<ListAnswer> => {
-  const { ids, counts } = await findList(reader, module, conditions, query, today)
+  const { ids, counts } = await findList(reader, module, conditions, query, today, now)
   return { data: await rowsByIds(reader, module, today, ids), ...counts }
 }
 
@@ -123,9 +125,10 @@ export const listText = async (
   conditions: Conditions,
   query: ListQuery,
   today: string,
+  now: Date,
   write: (answer: ListAnswer) => string,
 ): Promise<string> => {
-  const { ids, counts } = await findList(reader, module, conditions, query, today)
+  const { ids, counts } = await findList(reader, module, conditions, query, today, now)
   if (module.readText === undefined) {
     return write({ data: await rowsByIds(reader, module, today, ids), ...counts })
   }

@@ -1,6 +1,6 @@
-import { openInboundRecordStatuses } from '@muat/shared'
+import { inboundRecordStatuses, openInboundRecordStatuses } from '@muat/shared'
 import { inboundRecord as resource, inboundRecordActionBodies } from '@muat/shared/schemas'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { inboundRecord as table } from './tables.ts'
 import { actOnInbound, answerWritten, openInbound } from './act.ts'
@@ -11,10 +11,16 @@ import { crud } from '../crud/crud.ts'
 import { defineWhole } from '../crud/module.ts'
 import { leftLately, waitsForPapers } from '../weighing/left-lately.ts'
 
+const inOrder = sql.raw(`array['${inboundRecordStatuses.join("', '")}']`)
+
 export const inboundRecord = defineWhole({
   resource,
   table,
   select: {},
+  sorts: {
+    vendor: sql`(select name from vendor where vendor.id = ${table.vendorId})`,
+    status: sql`array_position(${inOrder}, ${table.status}::text)`,
+  },
   filters: {
     open: (value) =>
       value === true ? inArray(table.status, [...openInboundRecordStatuses]) : undefined,

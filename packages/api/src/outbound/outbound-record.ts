@@ -18,6 +18,7 @@ import type { App, Context } from '../context.ts'
 import { outboundRecordItem, outboundRecord as table } from './tables.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
 import { readRecords, readRecordsForFile, recordsText } from './read.ts'
+import { recordSorts } from './sorts.ts'
 import { register, removeVisit, reviseVisit } from './registration.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { crud } from '../crud/crud.ts'
@@ -79,6 +80,7 @@ export const outboundRecord = defineWhole({
     nothingLoaded: (value, today) =>
       value === true ? endedBySkip(today) : not(sql`coalesce(${endedBySkip(today)}, false)`),
   },
+  sorts: recordSorts,
   search: [table.recordNo, table.licensePlate],
   read: readRecords,
   readText: recordsText,

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
-/** Status of the outbound record `r` as lists show it: a truck that stands at the gate, and one called to its area. */
-export const standing = sql`
+/** Status of an outbound record as lists show it: a truck that stands at the gate, and one called to its area. */
+export const standingOf = (record: SQL): SQL => sql`
   case
-    when r.status = 'registered' and r.arrived_at is not null then 'arrived'
-    when r.status = 'waiting' and exists (
-      select from outbound_record_item i where i.outbound_record_id = r.id and i.status = 'called'
+    when ${record}.status = 'registered' and ${record}.arrived_at is not null then 'arrived'
+    when ${record}.status = 'waiting' and exists (
+      select from outbound_record_item i
+      where i.outbound_record_id = ${record}.id and i.status = 'called'
     ) then 'called'
-    else r.status
+    else ${record}.status
   end`
+
+/** The same of the record `r`. */
+export const standing = standingOf(sql`r`)

@@ -66,9 +66,9 @@ const access = (operation: 'read' | 'write') => ({
 
 const conditions = conditionsOf(outstandingList)
 
-const asked = (query: ListQuery, today: string) => ({
+const asked = (query: ListQuery, today: string, now: Date) => ({
   where: conditions(query, today),
-  sort: sortOf(outstandingList, query, today),
+  sort: sortOf(outstandingList, query, today, now),
 })
 
 const listRoute = (app: App, { db, clock }: Context): void => {
@@ -94,7 +94,7 @@ const listRoute = (app: App, { db, clock }: Context): void => {
       const today = clock.today()
       const { data, total, totals } = await db.read((reader) =>
         listOutstanding(reader, today, {
-          ...asked(query, today),
+          ...asked(query, today, clock.now()),
           limit: perPage,
           offset: (page - 1) * perPage,
         }),
@@ -150,8 +150,8 @@ const removeRoute = (app: App, context: Context): void => {
 }
 
 /** Source of the rows of a file. */
-export const outstandingFile = (query: ListQuery, today: string) => ({
-  ids: (reader: Reader) => outstandingIds(reader, today, asked(query, today)),
+export const outstandingFile = (query: ListQuery, today: string, now: Date) => ({
+  ids: (reader: Reader) => outstandingIds(reader, today, asked(query, today, now)),
   rows: (reader: Reader, ids: readonly number[]) => readOutstanding(reader, today, ids),
 })
 

@@ -170,7 +170,7 @@ const listRoute = (app: App, { db, clock }: Context): void => {
     },
     handler: async (request, reply) => {
       const query = readListQuery(poSale, request)
-      const list = [poSale, conditions, query, clock.today()] as const
+      const list = [poSale, conditions, query, clock.today(), clock.now()] as const
       if (!isUnpaged(query.filters)) {
         const text = await db.read((reader) =>
           listText(reader, ...list, (answer) => written(reply, answer)),

@@ -56,7 +56,15 @@ export const Minutes = ({
   const minutes = Math.max(0, end - Math.floor(at / 60_000))
   const late = limits == null ? 'none' : latenessOf(minutes, limits)
   return (
-    <time dateTime={new Date(at).toISOString()} data-late={late}>
+    <time
+      dateTime={new Date(at).toISOString()}
+      data-late={late}
+      title={
+        limits == null || late === 'none'
+          ? undefined
+          : text(`common.lateFrom.${late}`, { wait: minutesText(limits[late], text) })
+      }
+    >
       {minutesText(minutes, text)}
       {late === 'none' ? null : <span className="visually-hidden"> {text('status.late')}</span>}
     </time>

@@ -68,7 +68,7 @@ export const fileOf = (
   app: App,
   { db, clock, config }: Context,
   listed: Listed,
-  sourceOf: (query: ListQuery, today: string) => FileSource,
+  sourceOf: (query: ListQuery, today: string, now: Date) => FileSource,
 ): void => {
   const { name, list } = listed.resource
   const columns = fileColumns(listed.resource)
@@ -79,7 +79,7 @@ export const fileOf = (
     const query = readListQuery(listed, request)
     return readFile(
       db,
-      sourceOf(query, today),
+      sourceOf(query, today, clock.now()),
       (count, pieces) => {
         if (format === 'xlsx' && count > maxSheetRows) {
           throw invalidField('format', 'too_many', { max: maxSheetRows })
@@ -129,9 +129,9 @@ export const fileOf = (
 export const fileRoute: Route = (app, context, module) => {
   const { table } = module
   const conditions = conditionsOf(module)
-  fileOf(app, context, module, (query, today) => ({
+  fileOf(app, context, module, (query, today, now) => ({
     ids: async (reader) => {
-      const order = orderOf(module, query, today)
+      const order = orderOf(module, query, today, now)
       const [found] = await reader
         .select({ ids: idsText(sql`${table.id}`, order) })
         .from(table)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { alike } from '../../lib/alike.ts'
 import { isNotOffered, RequestFailed } from '../../lib/first/failure.ts'
+import { sumKg } from '../../lib/sum-kg.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { codeText, explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
@@ -9,6 +9,7 @@ import { asks } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
 import { countOf } from '../../rows/count.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { columnOf, SumRow } from '../../ui/figures.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { countedKg, statusOf } from './counted.ts'
 
@@ -31,10 +32,9 @@ export const TrucksOfBooking = ({ id }: { id: number }) => {
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
   if (data.data.length === 0) return <p className="quiet">{text('booking.noTrucks')}</p>
   const rows = data.data.map((line) => ({ ...line, kg: countedKg(line) }))
-  const show = alike(
-    rows.map(({ kg }) => kg),
-    language,
-  )
+  const kg = rows.map((line) => line.kg)
+  const sum = sumKg(kg)
+  const show = columnOf([...kg, sum], language)
   return (
     <div className="rows">
       <table>
@@ -64,6 +64,9 @@ export const TrucksOfBooking = ({ id }: { id: number }) => {
             </tr>
           ))}
         </tbody>
+        {rows.length > 1 && countOf(data) <= rows.length ? (
+          <SumRow before={3} sums={[show(sum)]} />
+        ) : null}
       </table>
       {countOf(data) > rows.length ? (
         <p>

@@ -3,16 +3,19 @@ import { Link } from 'wouter'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
 import { asks } from '../../rows/query.ts'
-import { alike } from '../../lib/alike.ts'
+import { sumKg } from '../../lib/sum-kg.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { readRows } from '../../rows/read/read.ts'
 import { lookupText } from '../../screen/list/cell.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { columnOf, SumRow } from '../../ui/figures.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 
 const salesOf = (id: number) =>
   asks('/po-sale', { exDoMasterId: id }, (body) => readRows('po-sale', body))
+
+const figures = ['orderedKg', 'shippedKg', 'outstandingKg'] as const
 
 /** The PO sales that draw on an ex-DO. */
 export const SalesOfExDo = ({ id }: { id: number }) => {
@@ -27,12 +30,9 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
   if (data.length === 0) return <p className="quiet">{text('ex-do-master.noSales')}</p>
   const kg = (label: string): string => `${label}, kg`
-  const show = alike(
-    data.flatMap(({ orderedKg, shippedKg, outstandingKg }) => [
-      orderedKg,
-      shippedKg,
-      outstandingKg,
-    ]),
+  const sums = figures.map((figure) => sumKg(data.map((sale) => sale[figure])))
+  const show = columnOf(
+    [...data.flatMap((sale) => figures.map((figure) => sale[figure])), ...sums],
     language,
   )
   return (
@@ -72,6 +72,7 @@ export const SalesOfExDo = ({ id }: { id: number }) => {
             </tr>
           ))}
         </tbody>
+        {data.length > 1 ? <SumRow before={2} sums={[...sums.map(show), null]} /> : null}
       </table>
     </div>
   )

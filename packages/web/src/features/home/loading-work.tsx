@@ -7,7 +7,14 @@ import { pathTo } from '../../lib/first/paths.ts'
 import { isOwnEntry } from '../../records/truck/own-entry.ts'
 import { mayConfirm } from '../../records/hold/second-person.tsx'
 import { useRoles } from '../../state/session.ts'
-import { type Card, type Column, columnsOf, needsInput, nextAction } from '../loading/board.ts'
+import {
+  type Card,
+  type Column,
+  columnsOf,
+  needsInput,
+  nextAction,
+  standsIdle,
+} from '../loading/board.ts'
 import { desk } from '../loading/desk.ts'
 import { Desk } from './desk.tsx'
 import { listHref } from './links.ts'
@@ -26,7 +33,8 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
     if (mayConfirm(record, roles)) return 'work.confirm'
     return isUnconfirmed(record.holdReason) && isOwnEntry(record) ? 'work.own' : 'job.look'
   }
-  const rowOf = ({ record, line, state, busyAt, since }: Card): WorkRow => {
+  const rowOf = (card: Card): WorkRow => {
+    const { record, line, state, busyAt, since } = card
     const next = state === 'hold' ? null : steps.find((step) => step === nextAction(line.status))
     return {
       key: line.id,
@@ -41,7 +49,7 @@ const Area = ({ column: { area, waiting, cards } }: { column: Column }) => {
         ...(next != null && needsInput(next, line) ? { step: next } : {}),
       }),
       since: since === null ? null : new Date(since).toISOString(),
-      waits: state === 'waiting',
+      waits: standsIdle(card),
       late: busyAt === null ? null : text('job.busyAt', { area: busyAt }),
       step: next != null ? text(`job.${next}`) : text(heldStep(record)),
       held: state === 'hold',

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { differenceOf } from '../../records/truck/difference.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { useSite } from '../../screen/calls/calls.ts'
+import { figureText } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Net less the vendor's claim, kg. */
@@ -27,7 +28,8 @@ export const ClaimDifference = ({
   const site = useSite()
   const difference = claimDifference(record)
   if (difference === null) return null
-  const shown = `${difference > 0 ? '+' : ''}${showNumber(difference, language, places, places)}`
+  const figure = `${difference > 0 ? '+' : ''}${showNumber(difference, language, places, places)}`
+  const shown = places === undefined ? figure : figureText(figure)
   const { beyond } = differenceOf(record.netKg, record.vendorClaimedKg, site?.inboundTolerancePct)
   if (!beyond) return shown
   return (

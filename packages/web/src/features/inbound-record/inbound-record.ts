@@ -25,12 +25,13 @@ export const inboundRecord = defineScreen<InboundRecord & { difference?: never }
     {
       field: 'status',
       kind: 'own',
+      sort: true,
       render: ({ status, late, arrivedAt }) =>
         createElement(VisitState, { status, late, arrivedAt }),
     },
-    { field: 'vendor', kind: 'lookup' },
+    { field: 'vendor', kind: 'lookup', sort: true },
     { field: 'inboundItem', kind: 'own', render: itemsOf },
-    { ...kg, field: 'vendorClaimedKg' },
+    { ...kg, field: 'vendorClaimedKg', sort: true },
     { ...kg, field: 'netKg', sort: true },
     {
       field: 'difference',

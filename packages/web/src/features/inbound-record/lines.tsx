@@ -1,5 +1,5 @@
 import type { InboundRecord } from '../../rows/rows.ts'
-import { alike } from '../../lib/alike.ts'
+import { columnOf } from '../../ui/figures.tsx'
 import { useMessages } from '../../messages/catalogue.ts'
 
 const counted = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags'] as const
@@ -17,7 +17,7 @@ export const Lines = ({ record }: { record: InboundRecord }) => {
   const figures = figuresOf(record)
   const shown = figures.map((name) => ({
     name,
-    show: alike(
+    show: columnOf(
       record.inboundItem.map((line) => line[name]),
       language,
     ),

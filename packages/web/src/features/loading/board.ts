@@ -35,6 +35,10 @@ export interface Column extends DeskColumn<Card> {
   ahead: readonly AheadTruck[]
 }
 
+/** Whether it stands until someone calls or loads it, so that its minutes are late from the limits of the site on. */
+export const standsIdle = ({ state, busyAt }: Card): boolean =>
+  (state === 'waiting' && busyAt === null) || state === 'called'
+
 const isDone = ({ status }: OutboundLine): boolean => status === 'loaded' || status === 'skipped'
 
 const heldAt = (record: OutboundRecord): number | null => {

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { beginStep } from './begin-step.ts'
-import { type Card, mayTake, nextOfCard, stepsOf, stepWord } from './board.ts'
+import { type Card, mayTake, nextOfCard, standsIdle, stepsOf, stepWord } from './board.ts'
 import { desk } from './desk.ts'
 import { steps } from './loading-steps.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -61,12 +61,7 @@ export const TruckCard = ({ card, chosen }: { card: Card; chosen: boolean }) => 
         {record.queueNo === null ? null : (
           <span>{text('common.queueNo', { n: record.queueNo })}</span>
         )}
-        {state === 'done' ? null : (
-          <Wait
-            since={since}
-            waits={(state === 'waiting' && busyAt === null) || state === 'called'}
-          />
-        )}
+        {state === 'done' ? null : <Wait since={since} waits={standsIdle(card)} />}
       </div>
       <div className="facts quiet">
         <Load card={card} />

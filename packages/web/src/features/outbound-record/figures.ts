@@ -2,8 +2,6 @@ import { kgNumber, kgUnits } from '@muat/shared'
 import { createElement } from 'react'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { Wait } from '../../screen/calls/wait.tsx'
-import { showNumber } from '../../lib/base/number.ts'
-import { useMessages } from '../../messages/catalogue.ts'
 
 /** Columns of the list that are computed, not fields of the row. */
 export interface Figures {
@@ -19,11 +17,11 @@ type Truck = Pick<OutboundRecord, 'status' | 'arrivedAt' | 'waitingSince'> & {
   >[]
 }
 
-/** Start and end of a truck's wait: at the gate, then from weigh-in until the first call. */
+/** Start and end of a truck's wait: at the gate, then from weigh-in until the first call. A called one is late until it drives up. */
 export const waitOf = ({ status, arrivedAt, waitingSince, outboundItem }: Truck) => {
   if (status === 'registered') return { since: arrivedAt, until: null, waits: true }
   const [until = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).sort()
-  const waits = until === null && status === 'waiting'
+  const waits = status === 'waiting'
   return { since: until === null && !waits ? null : waitingSince, until, waits }
 }
 
@@ -35,34 +33,27 @@ export const plannedKg = ({ outboundItem }: Truck): number | null => {
 export const firstKg = ({ firstWeighing }: Pick<OutboundRecord, 'firstWeighing'>): number | null =>
   firstWeighing?.weighKg ?? null
 
-/** A figure that no field holds, as its reader writes numbers. */
-const Figure = ({ value, places }: { value: number | null; places: number | undefined }) => {
-  const { language } = useMessages()
-  return value === null ? null : showNumber(value, language, places, places)
-}
-
-const figure = { kind: 'own', end: true, unit: 'kg' } as const
+const figure = { kind: 'own', end: true, unit: 'kg', sort: true } as const
 
 export const figureColumns = [
   {
     field: 'waited',
     kind: 'own',
     end: true,
+    sort: true,
     render: (row: OutboundRecord) => createElement(Wait, waitOf(row)),
     given: (row: OutboundRecord) => waitOf(row).since !== null,
   },
   {
     ...figure,
     field: 'plannedKg',
-    render: (row: OutboundRecord, places: number | undefined) =>
-      createElement(Figure, { value: plannedKg(row), places }),
+    render: plannedKg,
     plain: plannedKg,
   },
   {
     ...figure,
     field: 'firstKg',
-    render: (row: OutboundRecord, places: number | undefined) =>
-      createElement(Figure, { value: firstKg(row), places }),
+    render: firstKg,
     plain: firstKg,
   },
 ] as const

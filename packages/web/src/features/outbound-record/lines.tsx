@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { OutboundLine, OutboundRecord } from '../../rows/rows.ts'
 import { Link } from 'wouter'
-import { alike } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
+import { columnOf } from '../../ui/figures.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { DriverLink } from './driver-link.tsx'
 
@@ -12,8 +13,8 @@ type Figure = (typeof figures)[number]
 
 interface LineProps {
   line: OutboundLine
-  shown: readonly { name: Figure; show: (value: number | null) => string }[]
-  showLeft: (value: number | null) => string
+  shown: readonly { name: Figure; show: (value: number | null) => ReactNode }[]
+  showLeft: (value: number | null) => ReactNode
 }
 
 const Line = ({ line, shown, showLeft }: LineProps) => {
@@ -50,12 +51,12 @@ export const Lines = ({ record }: { record: OutboundRecord }) => {
     .filter((name) => record.outboundItem.some((line) => line[name] !== null))
     .map((name) => ({
       name,
-      show: alike(
+      show: columnOf(
         record.outboundItem.map((line) => line[name]),
         language,
       ),
     }))
-  const showLeft = alike(
+  const showLeft = columnOf(
     record.outboundItem.map(({ poSale }) => poSale.outstandingKg),
     language,
   )

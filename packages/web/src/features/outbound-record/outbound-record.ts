@@ -25,6 +25,7 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
     {
       field: 'status',
       kind: 'own',
+      sort: true,
       render: ({ status, late, arrivedAt, outboundItem }) =>
         createElement(VisitState, {
           // As on the walls and at the desk.
@@ -36,11 +37,11 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
           arrivedAt,
         }),
     },
-    { field: 'customer', kind: 'lookup' },
+    { field: 'customer', kind: 'lookup', sort: true },
     { field: 'outboundItem', label: 'loadingArea', kind: 'own', render: areasOf },
     ...figureColumns,
     { field: 'netKg', kind: 'number', unit: 'kg', sort: true },
-    { field: 'suratJalanNo', kind: 'identifier' },
+    { field: 'suratJalanNo', kind: 'identifier', sort: true },
     { field: 'recordNo', kind: 'identifier', sort: true, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
     { field: 'driverName', kind: 'text', hidden: true },

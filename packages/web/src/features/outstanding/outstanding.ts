@@ -26,7 +26,7 @@ export const outstanding = defineScreen<Outstanding>()({
     { field: 'status', kind: 'status', sort: true },
     { ...kg, field: 'orderedKg', sort: true },
     { ...kg, field: 'shippedKg', sort: true },
-    { ...kg, field: 'onTruckKg', sort: true },
+    { ...kg, field: 'onTruckKg', sort: true, wide: true },
     { ...kg, field: 'bookedKg', sort: true },
     { ...kg, field: 'outstandingKg', sort: true },
     { field: 'ageDays', kind: 'number', sort: true },

@@ -7,11 +7,12 @@ import { codeText, explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
 import { unwrap } from '../../lib/first/http.ts'
 import { asks } from '../../rows/query.ts'
-import { alike } from '../../lib/alike.ts'
+import { sumKg } from '../../lib/sum-kg.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { pathTo } from '../../lib/first/paths.ts'
 import { day, fieldsOf, isRaw, number, reference, rows, text } from '../../rows/read/kinds.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { columnOf, SumRow } from '../../ui/figures.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 
 const booking = fieldsOf({
@@ -59,7 +60,8 @@ interface Props {
   /** Text of an empty list. */
   nothing: string
   heads: readonly { label: string; end?: true }[]
-  rowsOf: (draws: DrawsOfSale) => readonly ReactNode[]
+  /** Rows, and the sums of the columns from the first figure. */
+  rowsOf: (draws: DrawsOfSale) => { lines: readonly ReactNode[]; sums: readonly ReactNode[] }
 }
 
 const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
@@ -70,8 +72,8 @@ const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
   }
   if (data === undefined) return <div className="skeleton" aria-hidden="true" />
   if (data === null) return <p className="quiet">{codeText('not_offered', language)}</p>
-  const shown = rowsOf(data)
-  if (shown.length === 0) return <p className="quiet">{nothing}</p>
+  const { lines, sums } = rowsOf(data)
+  if (lines.length === 0) return <p className="quiet">{nothing}</p>
   return (
     <div className="rows">
       <table>
@@ -84,7 +86,8 @@ const Draws = ({ sale, nothing, heads, rowsOf }: Props) => {
             ))}
           </tr>
         </thead>
-        <tbody>{shown}</tbody>
+        <tbody>{lines}</tbody>
+        {lines.length > 1 ? <SumRow before={heads.length - sums.length} sums={sums} /> : null}
       </table>
     </div>
   )
@@ -105,11 +108,13 @@ export const Bookings = ({ sale }: { sale: Sale }) => {
         { label: text('po-sale.fields.status') },
       ]}
       rowsOf={({ bookings }) => {
-        const show = alike(
+        // What is booked of cancelled ones does not add up; they have nothing left.
+        const rest = sumKg(bookings.map(({ restKg }) => restKg))
+        const show = columnOf(
           bookings.flatMap(({ bookedKg, restKg }) => [bookedKg, restKg]),
           language,
         )
-        return bookings.map(({ id, bookingNo, loadDate, bookedKg, restKg, status }) => (
+        const lines = bookings.map(({ id, bookingNo, loadDate, bookedKg, restKg, status }) => (
           <tr key={id}>
             <td className="identifier">
               <Link href={`${path}?startDate=any&row=${id}`}>{bookingNo}</Link>
@@ -122,6 +127,7 @@ export const Bookings = ({ sale }: { sale: Sale }) => {
             </td>
           </tr>
         ))
+        return { lines, sums: [show(rest), null] }
       }}
     />
   )
@@ -141,12 +147,11 @@ export const Trucks = ({ sale }: { sale: Sale }) => {
         { label: text('po-sale.of.countsAs') },
         { label: text('po-sale.fields.status') },
       ]}
-      rowsOf={({ lines }) => {
-        const show = alike(
-          lines.map(({ kg }) => kg),
-          language,
-        )
-        return lines.map((line) => (
+      rowsOf={({ lines: trucks }) => {
+        const kg = trucks.map((line) => line.kg)
+        const sum = sumKg(kg)
+        const show = columnOf([...kg, sum], language)
+        const lines = trucks.map((line) => (
           <tr key={line.id}>
             <td className="identifier">
               <Link href={`${pathTo('outbound-record')}?date=any&row=${line.outboundRecordId}`}>
@@ -164,6 +169,7 @@ export const Trucks = ({ sale }: { sale: Sale }) => {
             </td>
           </tr>
         ))
+        return { lines, sums: [show(sum), null, null] }
       }}
     />
   )

@@ -1,25 +1,17 @@
-import { kgNumber, kgUnits, maxPageSize } from '@muat/shared'
+import { maxPageSize } from '@muat/shared'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { alike } from '../../lib/alike.ts'
 import { pathTo } from '../../lib/first/paths.ts'
+import { sumKg } from '../../lib/sum-kg.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { asks } from '../../rows/query.ts'
 import { readPage } from '../../rows/read/read.ts'
 import type { Outstanding, PoSale } from '../../rows/rows.ts'
+import { columnOf, SumRow } from '../../ui/figures.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import { itemsOfOrder, orderOf } from './next-of-order.ts'
 
 const figures = ['orderedKg', 'shippedKg', 'outstandingKg'] as const
-type Kg = Record<(typeof figures)[number], number | null>
-
-/** Sum of a figure; null if any is unknown. */
-const sumOf = (items: readonly Kg[], figure: keyof Kg): number | null => {
-  const known = items.flatMap((item) => item[figure] ?? [])
-  return known.length === items.length
-    ? kgNumber(known.reduce((sum, kg) => sum + kgUnits(kg), 0n))
-    : null
-}
 
 /** Table of the items of an order with several, and their sums. docs/decisions/0016. */
 export const Order = ({ sale: { poSalesNo } }: { sale: PoSale | Outstanding }) => {
@@ -38,8 +30,8 @@ export const Order = ({ sale: { poSalesNo } }: { sale: PoSale | Outstanding }) =
   // Cancelled items do not count.
   const counted = data.filter(({ status }) => status !== 'cancelled')
   const columns = figures.map((figure) => {
-    const sum = sumOf(counted, figure)
-    const show = alike([...data.map((item) => item[figure]), sum], language)
+    const sum = sumKg(counted.map((item) => item[figure]))
+    const show = columnOf([...data.map((item) => item[figure]), sum], language)
     return { figure, show, sum }
   })
   return (
@@ -83,19 +75,7 @@ export const Order = ({ sale: { poSalesNo } }: { sale: PoSale | Outstanding }) =
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {text('po-sale.together')}
-              </th>
-              {columns.map(({ figure, show, sum }) => (
-                <td key={figure} className="number">
-                  {show(sum)}
-                </td>
-              ))}
-              <td aria-hidden="true" />
-            </tr>
-          </tfoot>
+          <SumRow before={2} sums={[...columns.map(({ show, sum }) => show(sum)), null]} />
         </table>
       </div>
     </section>

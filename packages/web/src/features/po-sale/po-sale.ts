@@ -23,7 +23,7 @@ export const poSale = defineScreen<PoSale>()({
     { field: 'outboundItem', kind: 'lookup', hidden: true },
     { ...kg, field: 'orderedKg', sort: true },
     { ...kg, field: 'shippedKg' },
-    { ...kg, field: 'onTruckKg' },
+    { ...kg, field: 'onTruckKg', wide: true },
     { ...kg, field: 'bookedKg' },
     { ...kg, field: 'outstandingKg', sort: true },
     { ...kg, field: 'availableToBookKg' },

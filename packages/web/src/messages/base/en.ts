@@ -80,6 +80,10 @@ export const messages = {
     dismiss: 'Dismiss',
     minutes: '{{n}} min',
     hours: '{{h}} h {{m}}',
+    lateFrom: {
+      late: 'Late: {{wait}} or more',
+      very: 'Very late: {{wait}} or more',
+    },
     queueNo: 'No. {{n}}',
     kg: 'kg',
     bags: { one: '{{n}} bag', other: '{{n}} bags' },

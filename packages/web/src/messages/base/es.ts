@@ -81,6 +81,10 @@ export const messages: Translation<typeof english> = {
     dismiss: 'Descartar',
     minutes: '{{n}} min',
     hours: '{{h}} h {{m}}',
+    lateFrom: {
+      late: 'Con retraso: {{wait}} o más',
+      very: 'Con mucho retraso: {{wait}} o más',
+    },
     queueNo: 'N.º {{n}}',
     kg: 'kg',
     bags: { one: '{{n}} saco', other: '{{n}} sacos' },

@@ -81,6 +81,10 @@ export const messages: Translation<typeof english> = {
     dismiss: 'Masquer',
     minutes: '{{n}} min',
     hours: '{{h}} h {{m}}',
+    lateFrom: {
+      late: 'En retard\u00a0: {{wait}} ou plus',
+      very: 'Très en retard\u00a0: {{wait}} ou plus',
+    },
     queueNo: 'N° {{n}}',
     kg: 'kg',
     bags: { one: '{{n}} sac', other: '{{n}} sacs' },

@@ -81,6 +81,10 @@ export const messages: Translation<typeof english> = {
     dismiss: 'Tutup pesan',
     minutes: '{{n}} mnt',
     hours: '{{h}} jam {{m}}',
+    lateFrom: {
+      late: 'Terlambat: {{wait}} atau lebih',
+      very: 'Sangat terlambat: {{wait}} atau lebih',
+    },
     queueNo: 'No. {{n}}',
     kg: 'kg',
     bags: { other: '{{n}} karung' },

@@ -81,6 +81,10 @@ export const messages: Translation<typeof english> = {
     dismiss: 'Dispensar',
     minutes: '{{n}} min',
     hours: '{{h}} h {{m}}',
+    lateFrom: {
+      late: 'Atrasado: {{wait}} ou mais',
+      very: 'Muito atrasado: {{wait}} ou mais',
+    },
     queueNo: 'Nº {{n}}',
     kg: 'kg',
     bags: { one: '{{n}} saco', other: '{{n}} sacos' },

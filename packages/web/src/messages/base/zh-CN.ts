@@ -81,6 +81,10 @@ export const messages: Translation<typeof english> = {
     dismiss: '关闭提示',
     minutes: '{{n}} 分钟',
     hours: '{{h}} 小时 {{m}}',
+    lateFrom: {
+      late: '迟到：{{wait}}或以上',
+      very: '严重迟到：{{wait}}或以上',
+    },
     queueNo: '{{n}} 号',
     kg: 'kg',
     bags: { other: '{{n}} 袋' },

@@ -20,7 +20,6 @@ export const messages = {
     cancel: 'Cancel PO sale',
     cancelled: '{{name}} is cancelled.',
     order: 'Order {{no}}',
-    together: 'Total',
     bookings: 'Bookings',
     noBookings: 'Nothing is booked.',
     nextNumber: 'Leave empty for {{number}}',

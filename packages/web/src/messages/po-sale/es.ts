@@ -24,7 +24,6 @@ export const messages: Translation<typeof english> = {
     cancel: 'Cancelar el PO Sales',
     cancelled: '{{name}} está cancelado.',
     order: 'Pedido {{no}}',
-    together: 'En total',
     bookings: 'Reservas',
     noBookings: 'No hay reservas.',
     nextNumber: 'Si se deja vacío: {{number}}.',

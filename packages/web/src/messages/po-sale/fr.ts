@@ -24,7 +24,6 @@ export const messages: Translation<typeof english> = {
     cancel: 'Annuler le PO Sales',
     cancelled: '{{name}} est annulé.',
     order: 'Commande {{no}}',
-    together: 'Au total',
     bookings: 'Réservations',
     noBookings: 'Aucune réservation.',
     nextNumber: 'Laissé vide\u00a0: {{number}}.',

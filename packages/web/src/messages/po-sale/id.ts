@@ -23,7 +23,6 @@ export const messages: Translation<typeof english> = {
     cancel: 'Batalkan PO Sales',
     cancelled: '{{name}} dibatalkan.',
     order: 'Pesanan {{no}}',
-    together: 'Jumlah',
     bookings: 'Booking',
     noBookings: 'Belum ada booking.',
     nextNumber: 'Kosongkan untuk {{number}}',

@@ -24,7 +24,6 @@ export const messages: Translation<typeof english> = {
     cancel: 'Cancelar o PO Sales',
     cancelled: '{{name}} foi cancelado.',
     order: 'Pedido {{no}}',
-    together: 'No total',
     bookings: 'Reservas',
     noBookings: 'Nada reservado.',
     nextNumber: 'Se ficar vazio: {{number}}.',

@@ -22,7 +22,6 @@ export const messages: Translation<typeof english> = {
     cancel: '取消 PO Sales',
     cancelled: '{{name}} 已取消。',
     order: '订单 {{no}}',
-    together: '合计',
     bookings: '预订',
     noBookings: '没有预订。',
     nextNumber: '留空则为 {{number}}。',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { showDay, showMoment, showTime } from '../../lib/date.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import type { useMessages } from '../../messages/catalogue.ts'
+import { figureText } from '../../ui/figures.tsx'
 import { StatusMark } from '../../ui/status.tsx'
 import type { Column } from './descriptor.ts'
 import { isRaw } from '../../rows/read/kinds.ts'
@@ -74,31 +75,17 @@ const dayOf = (at: string): string => new Date(at).toDateString()
 export const clockText = (at: string, before: string | null): string =>
   before !== null && dayOf(before) === dayOf(at) ? showTime(at) : showMoment(at)
 
-/** The number that a column shows of a row; undefined: none. */
-export const figureOf = (column: Column, row: AnyRow): unknown =>
-  column.kind === 'number'
-    ? row[column.field]
-    : column.kind === 'own'
-      ? column.plain?.(row as never)
-      : undefined
-
 /** The number of decimal places of a column, by its unit: the same on every page. */
 export const placesFor = (column: Column): number | undefined => {
   if (!('unit' in column) || column.unit === undefined) return undefined
   return column.unit === 'kg' || column.unit === '%' ? 2 : 0
 }
 
-/** A figure with decimals: where they are all zero they keep their place, but are not shown. */
-const figureText = (shown: string): ReactNode => {
-  const [, whole, zeros] = /^(.*\d)([.,]0+)$/u.exec(shown) ?? []
-  return zeros === undefined ? (
-    shown
-  ) : (
-    <>
-      {whole}
-      <span className="zeros">{zeros}</span>
-    </>
-  )
+/** `places`: number of decimal places of the column; absent: as needed. */
+const numberOf = (value: number, { language }: Messages, most?: number, places?: number) => {
+  const shown = showNumber(value, language, most ?? places, places)
+  // Without decimals, the zeros of 1.000 are those of a thousand.
+  return places === undefined || places === 0 ? shown : figureText(shown)
 }
 
 /** A value of a row. `places`: number of decimal places of the column; absent: as needed. */
@@ -109,15 +96,16 @@ export const cellOf = (
   places?: number,
 ): ReactNode => {
   const value = row[column.field]
-  if (column.kind === 'own') return column.render(row as never, places) || null
+  if (column.kind === 'own') {
+    const own = column.render(row as never, places)
+    return typeof own === 'number' ? numberOf(own, messages, undefined, places) : own || null
+  }
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
-    case 'number': {
-      if (typeof value !== 'number') return textOf(value)
-      const shown = showNumber(value, messages.language, column.places ?? places, places)
-      // Without decimals, the zeros of 1.000 are those of a thousand.
-      return places === undefined || places === 0 ? shown : figureText(shown)
-    }
+    case 'number':
+      return typeof value === 'number'
+        ? numberOf(value, messages, column.places, places)
+        : textOf(value)
     case 'day':
       return showDay(textOf(value))
     case 'moment':

@@ -27,7 +27,7 @@ export type Cell =
   | { kind: 'lookup' }
   | {
       kind: 'own'
-      /** `places`: common number of decimal places of the column. */
+      /** A number is shown as one of the column. `places`: its common number of decimal places. */
       render: (row: never, places: number | undefined) => ReactNode
       end?: true
       unit?: 'kg'
@@ -43,6 +43,8 @@ interface Shown {
   sort?: true | string
   /** Always in the detail, in the list only if the user chooses it. */
   hidden?: true
+  /** Gives way in a narrow window, unless the user chose the columns. */
+  wide?: true
 }
 
 export type Column = Cell & {
@@ -50,6 +52,7 @@ export type Column = Cell & {
   labelKey: MessageKey
   sort: string | null
   hidden: boolean
+  wide?: boolean
 }
 
 export type Filter = {
@@ -200,6 +203,7 @@ export const defineScreen =
         labelKey: labelOf(label ?? column.field),
         sort: column.sort === true ? column.field : (column.sort ?? null),
         hidden: column.hidden === true,
+        wide: column.wide === true,
       }),
     )
     return {

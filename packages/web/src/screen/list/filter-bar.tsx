@@ -47,6 +47,9 @@ const Given = ({ screen, filter, value }: GivenProps) => {
     .join(', ')
 }
 
+/** Whether its own control does not show its value: none has one, and a drop-down only its label. */
+const isUnseen = ({ kind, hidden }: Filter): boolean => kind === 'choice' || hidden === true
+
 export const FilterBar = ({ screen, path, address }: Props) => {
   const { text } = useMessages()
   // Loaded after the list, because only its use needs it.
@@ -104,7 +107,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
           />
         )
       })}
-      {given.map((filter) => (
+      {given.filter(isUnseen).map((filter) => (
         <button
           key={filter.name}
           type="button"

@@ -23,6 +23,7 @@ const isShort = (shown: ReactNode): boolean =>
 const classOf = (column: Column, shown: ReactNode): string | undefined => {
   if (standsAtEnd(column)) return 'number'
   if (isIdentifier(column)) return isShort(shown) ? 'identifier short' : 'identifier'
+  if (column.kind === 'lookup') return 'name'
   return wholeKinds.includes(column.kind) ? 'whole' : undefined
 }
 
@@ -93,7 +94,8 @@ const Line = memo(({ row, name, columns, href, current, selected, onSelect }: Li
 const orders = ['ascending', 'descending'] as const
 
 /** Whether a column is sorted by largest first: one looks for the large ones. */
-const isQuantity = (column: Column): boolean => 'unit' in column && column.unit !== undefined
+const isQuantity = (column: Column): boolean =>
+  ('unit' in column && column.unit !== undefined) || (column.kind === 'own' && column.end === true)
 
 /** The head of a column, with its sort link. */
 export const Head = ({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { placesOf } from '../../lib/alike.ts'
 import { useMessages } from '../../messages/catalogue.ts'
-import { cellOf, figureOf, headOf } from '../list/cell.tsx'
+import { cellOf, headOf } from '../list/cell.tsx'
 import { isState } from './head.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Column, WholeScreen } from '../list/descriptor.ts'
@@ -21,18 +20,10 @@ const hasValue = (column: Column, shown: ReactNode, row: AnyRow): boolean => {
   return shown !== null && shown !== '' && row[column.field] !== 0
 }
 
-const isWeight = (column: Column): boolean =>
-  'unit' in column && column.unit === 'kg' && (column.kind === 'own' || column.places === undefined)
-
-/** Common number of decimal places of a record's weights. */
-const weightPlaces = ({ columns }: WholeScreen, row: AnyRow): number =>
-  placesOf(columns.filter(isWeight).map((column) => figureOf(column, row)))
-
 /** The fields of a row that nothing above shows; of empty ones the names, collapsed. */
 export const Detail = ({ screen, row, edit }: Props) => {
   const messages = useMessages()
   const { text } = messages
-  const places = weightPlaces(screen, row)
   const fields = screen.columns
     .filter(
       (column) =>
@@ -41,7 +32,7 @@ export const Detail = ({ screen, row, edit }: Props) => {
         !screen.told.includes(column.field),
     )
     .map((column) => {
-      const shown = cellOf(column, row, messages, isWeight(column) ? places : undefined)
+      const shown = cellOf(column, row, messages)
       return { column, shown, given: hasValue(column, shown, row) }
     })
   const given = fields.filter((field) => field.given)

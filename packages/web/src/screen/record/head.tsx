@@ -1,6 +1,5 @@
 import { useMessages } from '../../messages/catalogue.ts'
 import { showNumber } from '../../lib/base/number.ts'
-import { alike } from '../../lib/alike.ts'
 import { useSite } from '../calls/calls.ts'
 import { cellOf, lookupText } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
@@ -20,12 +19,6 @@ export const isState = ({ field, kind }: Column): boolean =>
 /** The main figures, side by side. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   const { text, language } = useMessages()
-  const show = (unit: Figure['unit']) =>
-    alike(
-      figures.flatMap((figure) => (figure.unit === unit ? [figure.value] : [])),
-      language,
-    )
-  const shown = { kg: show('kg'), '%': show('%'), bags: show('bags') }
   const units = { kg: text('common.kg'), '%': '%', bags: text('resource.bags') }
   return (
     <dl className="record-figures">
@@ -35,7 +28,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
             <dt>{text(labelKey)}</dt>
             <dd>
               {signed === true && value > 0 ? '+' : null}
-              {shown[unit](value)} <small>{units[unit]}</small>
+              {showNumber(value, language)} <small>{units[unit]}</small>
               {limit === undefined ? null : (
                 <small className="limit">
                   {beyond === true ? <Icon name="hold" /> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { alike } from '../../lib/alike.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 
 /** A part of a quantity, with a link to its rows. */
@@ -44,14 +44,13 @@ export const QuantityBar = ({ of, wholeKey, parts, sum, limit }: Props) => {
   const all = known.reduce((total, { kg }) => total + kg, 0)
   const ordered = of ?? all
   const whole = Math.max(ordered, limit?.kg ?? 0, all)
-  const show = alike([ordered, limit?.kg, sum?.kg, ...filled.map(({ kg }) => kg)], language)
   const drawn = filled.length > 1 || filled.some(({ kg }) => kg !== ordered)
   const swatch = (tone: string) => (drawn ? <span data-tone={tone} aria-hidden="true" /> : null)
   const figure = (label: ReactNode, kg: number) => (
     <>
       <span>{label}</span>
       <strong>
-        {show(kg)} <small>{text('common.kg')}</small>
+        {showNumber(kg, language)} <small>{text('common.kg')}</small>
       </strong>
     </>
   )
