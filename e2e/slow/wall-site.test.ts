@@ -5,7 +5,7 @@ import { chromiumPath, sharedChromium } from '../support/browser.ts'
 import { describeInBrowser } from '../support/in-browser.ts'
 import { demoGround, type Site, startSite } from '../support/site.ts'
 import { buildTruck } from '../support/trucks.ts'
-import { heardBy, withEars } from '../support/voice.ts'
+import { heardBy, recordingOfTones, withEars } from '../support/voice.ts'
 import { complaintsOf, openWall, overflowing, whenLive } from '../support/wall-page.ts'
 import { inSteps } from '../support/in-steps.ts'
 
@@ -60,8 +60,8 @@ describe.skipIf(chromiumPath === undefined)(
       return JSON.parse(text) as T
     }
 
-    /** FG calls the next truck that waits at H. */
-    const callNext = async (): Promise<void> => {
+    /** FG calls a truck that waits at H, or one that is called there, again. */
+    const callNext = async (state: 'waiting' | 'called' = 'waiting'): Promise<void> => {
       const account = { email: 'fg@muat.test', password: 'loading-bay', remember: false }
       const { token } = await call<{ token: string }>('/login', '', account)
       const { data } = await call<{ data: OutboundRecord[] }>('/outbound-record?open=1', token)
@@ -69,10 +69,10 @@ describe.skipIf(chromiumPath === undefined)(
         .filter(({ status }) => status === 'waiting')
         .flatMap(({ version, outboundItem }) =>
           outboundItem
-            .filter(({ loadingArea, status }) => loadingArea === 'H' && status === 'waiting')
+            .filter(({ loadingArea, status }) => loadingArea === 'H' && status === state)
             .map(({ id }) => ({ id, version })),
         )[0]
-      if (next === undefined) throw new Error('nobody waits at H')
+      if (next === undefined) throw new Error(`no truck is ${state} at H`)
       await call(`/outbound-record-item/${next.id}/call`, token, { version: next.version })
     }
 
@@ -122,6 +122,29 @@ describe.skipIf(chromiumPath === undefined)(
         .poll(() => wall.locator('.truck[data-state="called"]').count(), promised)
         .toBe(shown + 1)
       expect(await languagesHeard(wall)).toEqual(['en', 'id'])
+    })
+
+    it('bring the site’s own recording of calls, with which the next call is spoken', async () => {
+      const account = { email: 'admin@muat.test', password: 'loading-bay', remember: false }
+      const { token } = await call<{ token: string }>('/login', '', account)
+      const put = async (path: string, body: unknown): Promise<void> => {
+        const answer = await fetch(`${site.relay.url}/api/site-settings${path}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        expect(answer.status).toBe(200)
+      }
+      const recording = recordingOfTones()
+      await put('/call-recording/en', { sound: recording.toString('base64') })
+      const { version } = await call<{ version: number }>('/site-settings', token)
+      await put('', { version, wallVoice: true, wallLang: 'en' })
+      // Sent together with it: when the one shows, the other holds.
+      await expect.poll(() => langOf(wall), promised).toBe('en')
+      await callNext('called')
+      await expect
+        .poll(() => heardBy(wall, { own: recording }), { timeout: 20_000, interval: 1000 })
+        .toContainEqual(expect.stringMatching(/^own: [A-Z](?: [A-Z\d])+ area H$/u))
     })
 
     it('do not override options in a wall’s address', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { callLanguages, callWords } from '@muat/shared'
+import { callLanguages, callWords, recordingRate, wordSeconds } from '@muat/shared'
 import type { Page } from 'playwright-core'
 
 interface Ears {
@@ -13,6 +13,8 @@ interface Ears {
 export const withEars = (page: Page) =>
   page.addInitScript(() => {
     const played: Ears['played'] = []
+    // A wall has another context after each change of its voice.
+    const begins = new Map<BaseAudioContext, number>()
     Object.assign(globalThis, { ears: { played } satisfies Ears })
     // oxlint-disable-next-line typescript/unbound-method -- called with the node that it belongs to
     const { start } = AudioBufferSourceNode.prototype
@@ -23,11 +25,40 @@ export const withEars = (page: Page) =>
       length = 0,
     ) {
       if (this.buffer !== null && this.context instanceof AudioContext) {
-        played.push({ buffer: this.buffer, at, from, length })
+        const { currentTime, sampleRate } = this.context
+        const begin = begins.get(this.context) ?? performance.now() / 1000 - currentTime
+        begins.set(this.context, begin)
+        const sample = Math.round((begin + at) * sampleRate)
+        played.push({ buffer: this.buffer, at: sample / sampleRate, from, length })
       }
       start.call(this, at, from, length)
     }
   })
+
+/** A site's own recording, of a tone for each word. */
+export const recordingOfTones = (): Buffer => {
+  const file = Buffer.alloc(44 + callWords.length * wordSeconds * recordingRate * 2)
+  file.write('RIFF', 0, 'latin1')
+  file.writeUInt32LE(file.length - 8, 4)
+  file.write('WAVEfmt ', 8, 'latin1')
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(recordingRate, 24)
+  file.writeUInt32LE(recordingRate * 2, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36, 'latin1')
+  file.writeUInt32LE(file.length - 44, 40)
+  for (const word of callWords.keys()) {
+    const pitch = (2 * Math.PI * (300 + 60 * word)) / recordingRate
+    for (let at = 0; at < 0.4 * recordingRate; at += 1) {
+      const sample = Math.round(20_000 * Math.sin(pitch * at))
+      file.writeInt16LE(sample, 44 + 2 * (word * wordSeconds * recordingRate + 1600 + at))
+    }
+  }
+  return file
+}
 
 /** Muat's recordings, and those of a test, in base64 by the name that `heardBy` gives them. */
 const recordings = async (more: Record<string, Buffer>): Promise<Record<string, string>> => {
@@ -67,7 +98,8 @@ export const heardBy = async (page: Page, more: Record<string, Buffer> = {}): Pr
       const isLoud = (sample: number): boolean => Math.abs(sample) > 0.04
       /** Of each recording, the sounding part of each word. */
       const known = ears.known ?? []
-      for (const [language, base64] of Object.entries(ears.known === undefined ? sources : {})) {
+      for (const [language, base64] of Object.entries(sources)) {
+        if (known.some(({ name }) => name.startsWith(`${language} `))) continue
         const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
         // oxlint-disable-next-line no-await-in-loop -- one decoder
         const samples = (await mix.decodeAudioData(bytes.buffer)).getChannelData(0)

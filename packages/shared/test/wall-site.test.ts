@@ -32,6 +32,15 @@ describe('the settings of a site that walls use', () => {
     expect(wallSiteOf({ data: full })).toEqual(wallSiteOf(full))
   })
 
+  it('name digests of own recordings of calls, no other text and no other language', () => {
+    const digest = 'ab'.repeat(32)
+    const recordings = { id: digest, en: '../login', jv: 7, fr: digest }
+    const read = (callRecordings: unknown) =>
+      wallSiteOf({ ...full, callRecordings })?.callRecordings
+    expect(read(recordings)).toEqual({ id: digest })
+    expect([read({ en: 'no' }), read(null), read('id')]).toEqual([undefined, undefined, undefined])
+  })
+
   it('are null if missing or unreadable', () => {
     const nothing = {
       companyName: null,
