@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { callLanguages, callWords, recordingRate, wordSeconds } from '@muat/shared'
+import {
+  callLanguages,
+  callWords,
+  recordingBytes,
+  recordingHead,
+  recordingRate,
+  wordSeconds,
+} from '@muat/shared'
 import type { Page } from 'playwright-core'
 
 interface Ears {
@@ -37,24 +44,14 @@ export const withEars = (page: Page) =>
 
 /** A site's own recording, of a tone for each word. */
 export const recordingOfTones = (): Buffer => {
-  const file = Buffer.alloc(44 + callWords.length * wordSeconds * recordingRate * 2)
-  file.write('RIFF', 0, 'latin1')
-  file.writeUInt32LE(file.length - 8, 4)
-  file.write('WAVEfmt ', 8, 'latin1')
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(recordingRate, 24)
-  file.writeUInt32LE(recordingRate * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36, 'latin1')
-  file.writeUInt32LE(file.length - 44, 40)
+  const head = recordingHead()
+  const file = Buffer.alloc(recordingBytes)
+  file.set(head)
   for (const word of callWords.keys()) {
     const pitch = (2 * Math.PI * (300 + 60 * word)) / recordingRate
     for (let at = 0; at < 0.4 * recordingRate; at += 1) {
       const sample = Math.round(20_000 * Math.sin(pitch * at))
-      file.writeInt16LE(sample, 44 + 2 * (word * wordSeconds * recordingRate + 1600 + at))
+      file.writeInt16LE(sample, head.length + 2 * (word * wordSeconds * recordingRate + 1600 + at))
     }
   }
   return file

@@ -69,6 +69,8 @@ onEachDatabase("a site's own recordings of calls", (site) => {
       'of 8 bits': recording(1, { 34: 8 }),
       'of another rate': recording(1, { 25: 0 }),
       compressed: recording(1, { 20: 85 }),
+      'whose head says that it is shorter': recording(1, { 42: 0 }),
+      'whose head says that it is slower': recording(1, { 29: 0 }),
       'no WAV': recording(1, { 0: 0 }),
       'too short': good.subarray(0, -2),
       empty: Buffer.alloc(0),

@@ -74,6 +74,26 @@ describe('what walls follow of the site', () => {
     expect(update?.site?.waitingAmberMinutes).toBe(10)
   })
 
+  it('is asked for at once after a new recording of calls, whose digest reaches the walls', async () => {
+    const { upstream, relay, wall } = await startWithSite(seldom)
+    const before = await until(() => wall.watch(['H']), known)
+    const callRecordings = { jv: '0f'.repeat(32) }
+    upstream.site(json(settings({ callRecordings })))
+    await fetch(`${relay.url}/api/site-settings/call-recording/jv`, { method: 'PUT', body: '{}' })
+    const update = await until(
+      () => wall.sites.find(({ siteSeq }) => siteSeq > before.siteSeq),
+      (found) => found !== undefined,
+    )
+    expect(update?.site?.callRecordings).toEqual(callRecordings)
+    upstream.site(json(settings({ callRecordings: {} })))
+    await fetch(`${relay.url}/api/site-settings/call-recording/jv`, { method: 'DELETE' })
+    const last = await until(
+      () => wall.sites.find(({ siteSeq }) => siteSeq > (update?.siteSeq ?? 0)),
+      (found) => found !== undefined,
+    )
+    expect(last?.site).toEqual(settings())
+  })
+
   it.each([
     ['was refused', 'PUT', '/api/site-settings', 422],
     ['only reads', 'GET', '/api/site-settings', 200],

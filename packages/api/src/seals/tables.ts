@@ -1,7 +1,5 @@
-import { bigint, customType, date, index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { moment } from '../db/columns.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { bigint, date, index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../db/columns.ts'
 
 /**
  * A hash over the content of each row that is never changed: history, readings and prints. A trigger inserts it with

@@ -3,8 +3,9 @@ import {
   type CallLanguage,
   callLanguages,
   callWords,
+  recordingBytes,
+  recordingHead,
   recordingRate,
-  wordSeconds,
 } from '@muat/shared'
 import { eq } from 'drizzle-orm'
 import Type from 'typebox'
@@ -19,21 +20,12 @@ import { callRecording } from './tables.ts'
 
 // A site's own recordings of the words of calls, one a language (docs/monitor.md#spoken-calls).
 
-/** Bytes of a WAV file's head, as it is written for PCM alone. */
-const headBytes = 44
-const soundBytes = callWords.length * wordSeconds * recordingRate * 2
-const textLength = Math.ceil((headBytes + soundBytes) / 3) * 4
+const textLength = Math.ceil(recordingBytes / 3) * 4
+const head = recordingHead()
 
-/** Whether a file is a recording of all words: WAV, PCM, one channel, 16 bits. */
+/** Whether a file is a recording of all words. One with other lengths in its head would play in part or not at all. */
 const isRecording = (file: Buffer): boolean =>
-  file.length === headBytes + soundBytes &&
-  file.toString('latin1', 0, 4) === 'RIFF' &&
-  file.toString('latin1', 8, 16) === 'WAVEfmt ' &&
-  file.readUInt16LE(20) === 1 &&
-  file.readUInt16LE(22) === 1 &&
-  file.readUInt32LE(24) === recordingRate &&
-  file.readUInt16LE(34) === 16 &&
-  file.toString('latin1', 36, 40) === 'data'
+  file.length === recordingBytes && file.subarray(0, head.length).equals(head)
 
 /** Digests of the site's recordings. */
 export const readCallRecordings = async (
