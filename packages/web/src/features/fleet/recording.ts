@@ -52,9 +52,8 @@ const scale = 0x7fff
 export const toWav = (samples: Samples): ArrayBuffer => {
   const dataLength = samples.length * sampleBytes
   const file = new DataView(new ArrayBuffer(headLength + dataLength))
-  const write = (at: number, name: string): void => {
-    for (const [index, char] of [...name].entries()) file.setUint8(at + index, char.charCodeAt(0))
-  }
+  const write = (at: number, name: string): void =>
+    new Uint8Array(file.buffer).set(new TextEncoder().encode(name), at)
   write(0, 'RIFF')
   file.setUint32(4, headLength - 8 + dataLength, true)
   write(8, 'WAVEfmt ')

@@ -117,5 +117,23 @@ export const messages = {
       one: '{{n}} more display is connected than can be listed.',
       other: '{{n}} more displays are connected than can be listed.',
     },
+    recorder: {
+      title: 'Record calls',
+      hint: 'Say each word when it appears, in a quiet room.',
+      start: 'Record all',
+      stop: 'Stop',
+      play: 'Listen',
+      save: 'Save',
+      done: 'recorded',
+      count: '{{done}} of {{all}} words are recorded',
+      remove: 'Use Muat’s voice',
+      removeText: 'Your recording in this language is deleted. Walls then speak with Muat’s voice.',
+      saved: 'Your recording was saved. Walls now use it for calls.',
+      removed: 'Walls now speak with Muat’s voice.',
+      unheard: 'Nothing was heard. Say the word again, closer to the microphone.',
+      noMicrophone:
+        'There is no microphone, or this browser may not use it. Connect one and allow it for this site.',
+      needsHttps: 'Browsers record over https only. Open this page with https.',
+    },
   },
 }
