@@ -3,7 +3,7 @@ import { callWords } from '@muat/shared'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemsInBothThemes } from '../support/accessibility.ts'
-import { chromiumPath, launchChromium } from '../support/browser.ts'
+import { chromiumPath, launchChromium, sharedChromium } from '../support/browser.ts'
 import { inSteps } from '../support/in-steps.ts'
 import { type Desk, type Office, startOffice } from '../support/office.ts'
 import { withEars } from '../support/voice.ts'
@@ -55,7 +55,8 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
   beforeAll(async () => {
     office = await startOffice({
       // Its microphone beeps.
-      browser: () => launchChromium('--use-fake-device-for-media-stream'),
+      browser: () =>
+        launchChromium('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
     })
     admin = await office.signIn('/fleet', 'ADMIN')
     await withEars(admin.page)
@@ -76,15 +77,16 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
   const count = (n: number) => dialog().getByText(`${n} of 37 words are recorded`).waitFor()
 
   it('needs a microphone that the browser may use', async () => {
-    await open()
-    await count(0)
-    expect(await problemsInBothThemes(admin.page)).toEqual([])
-    await button('Record all').click()
-    await dialog().getByText('There is no microphone, or this browser may not use it.').waitFor()
-    expect(await button('Listen').isDisabled()).toBe(true)
-    await admin.page.keyboard.press('Escape')
-    await dialog().waitFor({ state: 'detached' })
-    await admin.context.grantPermissions(['microphone'])
+    const storageState = await admin.context.storageState()
+    // This browser has none.
+    const context = await (await sharedChromium()).newContext({ storageState })
+    const page = await context.newPage()
+    await page.goto(`${office.url}/fleet`)
+    await page.getByRole('button', { name: 'Record calls' }).click()
+    await page.getByRole('button', { name: 'Record all' }).click()
+    await page.getByText('There is no microphone, or this browser may not use it.').waitFor()
+    expect(await page.getByRole('button', { name: 'Listen' }).isDisabled()).toBe(true)
+    await context.close()
   })
 
   it('records a word that is clicked, and asks before it is lost', async () => {
@@ -93,6 +95,7 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
     await button('B').click()
     await button('B recorded').waitFor()
     await count(1)
+    expect(await problemsInBothThemes(admin.page)).toEqual([])
     await button('Close').click()
     const question = admin.page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay here' }).click()

@@ -114,25 +114,25 @@ const Recorder = ({ language, onLanguage, onClose }: Props) => {
   return (
     <Dialog title={text('fleet.recorder.title')} size="wide" onClose={close}>
       {failure === null ? null : <Alert kind="danger">{explain(failure, shownIn)}</Alert>}
+      <p className="quiet">{text('fleet.recorder.hint')}</p>
       <div className="call-recorder">
-        <label>
-          {text('fleet.fields.lang')}
-          <select
-            value={language}
-            onChange={({ currentTarget }) => {
-              const chosen = callLanguages.find((one) => one === currentTarget.value)
-              if (chosen !== undefined) void leave(() => onLanguage(chosen))
-            }}
-          >
-            {callLanguages.map((one) => (
-              <option key={one} value={one}>
-                {text(`fleet.voices.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p className="quiet">{text('fleet.recorder.hint')}</p>
         <div className="now">
+          <label>
+            {text('fleet.fields.lang')}
+            <select
+              value={language}
+              onChange={({ currentTarget }) => {
+                const chosen = callLanguages.find((one) => one === currentTarget.value)
+                if (chosen !== undefined) void leave(() => onLanguage(chosen))
+              }}
+            >
+              {callLanguages.map((one) => (
+                <option key={one} value={one}>
+                  {text(`fleet.voices.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
           <output key={current} data-recording={isRecording}>
             {callWords[current]}
           </output>
