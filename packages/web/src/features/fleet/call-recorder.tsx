@@ -97,6 +97,7 @@ const Recorder = ({ language, onLanguage, onClose }: Props) => {
     sending: Promise<Answer<unknown>>,
   ): Promise<void> => {
     setRemoving(false)
+    setRefused(null)
     setBusy(true)
     const answer = await sending
     setBusy(false)
@@ -104,6 +105,11 @@ const Recorder = ({ language, onLanguage, onClose }: Props) => {
     void siteNow()
     toast(key)
     onClose()
+  }
+  const record = (chosen: readonly number[]): void => {
+    // The microphone would hear it.
+    endPlaying.current()
+    void recorder.record(chosen)
   }
   const play = (): void => {
     endPlaying.current()
@@ -114,7 +120,11 @@ const Recorder = ({ language, onLanguage, onClose }: Props) => {
   return (
     <Dialog title={text('fleet.recorder.title')} size="wide" onClose={close}>
       {failure === null ? null : <Alert kind="danger">{explain(failure, shownIn)}</Alert>}
-      <p className="quiet">{text('fleet.recorder.hint')}</p>
+      {problem === null ? (
+        <p className="quiet">{text('fleet.recorder.hint')}</p>
+      ) : (
+        <Alert kind="warning">{text(problem)}</Alert>
+      )}
       <div className="call-recorder">
         <div className="now">
           <label>
@@ -136,7 +146,6 @@ const Recorder = ({ language, onLanguage, onClose }: Props) => {
           <output key={current} data-recording={isRecording}>
             {callWords[current]}
           </output>
-          {problem === null ? null : <Alert kind="warning">{text(problem)}</Alert>}
           <button
             type="button"
             className={isRecording || missing.length === 0 ? 'secondary' : undefined}
@@ -144,7 +153,7 @@ const Recorder = ({ language, onLanguage, onClose }: Props) => {
             onClick={() =>
               isRecording
                 ? recorder.stop()
-                : void recorder.record(missing.length === 0 ? [...callWords.keys()] : missing)
+                : record(missing.length === 0 ? [...callWords.keys()] : missing)
             }
           >
             {text(isRecording ? 'fleet.recorder.stop' : 'fleet.recorder.start')}
@@ -158,7 +167,7 @@ const Recorder = ({ language, onLanguage, onClose }: Props) => {
               className="secondary"
               aria-current={at === current}
               disabled={isBusy}
-              onClick={() => void recorder.record([at])}
+              onClick={() => record([at])}
             >
               <span>{word}</span>
               {words[at] === null ? null : (

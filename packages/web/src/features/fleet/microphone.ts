@@ -41,5 +41,7 @@ export const playExample = (words: Words): (() => void) => {
     source.connect(context.destination)
     source.start(context.currentTime + 0.05 + at, from, length)
   }
-  return () => void context.close()
+  return () => {
+    if (context.state !== 'closed') void context.close()
+  }
 }

@@ -130,10 +130,9 @@ export const messages = {
       removeText: 'Your recording in this language is deleted. Walls then speak with Muat’s voice.',
       saved: 'Your recording was saved. Walls now use it for calls.',
       removed: 'Walls now speak with Muat’s voice.',
-      unheard: 'Nothing was heard. Say the word again, closer to the microphone.',
-      noMicrophone:
-        'There is no microphone, or this browser may not use it. Connect one and allow it for this site.',
-      needsHttps: 'Browsers record over https only. Open this page with https.',
+      unheard: 'Nothing was heard: say the word again, closer to the microphone.',
+      noMicrophone: 'Connect a microphone, and allow this site to use it.',
+      needsHttps: 'Browsers record over https only.',
     },
   },
 }

@@ -131,10 +131,9 @@ export const messages = {
         'Se elimina su grabación en este idioma. Después, las pantallas hablan con la voz de Muat.',
       saved: 'Su grabación se ha guardado. Las pantallas ya llaman con ella.',
       removed: 'Las pantallas hablan ahora con la voz de Muat.',
-      unheard: 'No se ha oído nada. Repita la palabra más cerca del micrófono.',
-      noMicrophone:
-        'No hay micrófono, o este navegador no puede usarlo. Conecte uno y permítalo para este sitio.',
-      needsHttps: 'Los navegadores solo graban por https. Abra esta página con https.',
+      unheard: 'No se ha oído nada: repita la palabra más cerca del micrófono.',
+      noMicrophone: 'Conecte un micrófono y permita que este sitio lo use.',
+      needsHttps: 'Los navegadores solo graban por https.',
     },
   },
 }

@@ -135,10 +135,9 @@ export const messages = {
         'Votre enregistrement dans cette langue est supprimé. Les écrans parlent ensuite avec la voix de Muat.',
       saved: 'Votre voix est enregistrée. Les écrans appellent maintenant avec elle.',
       removed: 'Les écrans parlent maintenant avec la voix de Muat.',
-      unheard: 'Rien n’a été entendu. Redites le mot, plus près du micro.',
-      noMicrophone:
-        'Il n’y a pas de micro, ou ce navigateur ne peut pas s’en servir. Branchez-en un et autorisez-le pour ce site.',
-      needsHttps: 'Les navigateurs n’enregistrent qu’en https. Ouvrez cette page en https.',
+      unheard: 'Rien n’a été entendu\u00a0: redites le mot, plus près du micro.',
+      noMicrophone: 'Branchez un micro et autorisez ce site à l’utiliser.',
+      needsHttps: 'Les navigateurs n’enregistrent qu’en https.',
     },
   },
 }

@@ -129,10 +129,9 @@ export const messages = {
         'Rekaman Anda dalam bahasa ini dihapus. Setelah itu layar memanggil dengan suara Muat.',
       saved: 'Rekaman Anda tersimpan. Layar kini memanggil dengan rekaman itu.',
       removed: 'Layar kini memanggil dengan suara Muat.',
-      unheard: 'Tidak ada suara yang terdengar. Ucapkan lagi, lebih dekat ke mikrofon.',
-      noMicrophone:
-        'Tidak ada mikrofon, atau peramban ini tidak boleh memakainya. Sambungkan mikrofon dan izinkan untuk situs ini.',
-      needsHttps: 'Peramban hanya dapat merekam lewat https. Buka halaman ini dengan https.',
+      unheard: 'Tidak terdengar apa-apa: ucapkan lagi, lebih dekat ke mikrofon.',
+      noMicrophone: 'Sambungkan mikrofon, lalu izinkan situs ini memakainya.',
+      needsHttps: 'Peramban hanya dapat merekam lewat https.',
     },
   },
 }

@@ -131,10 +131,9 @@ export const messages = {
         'Sua gravação neste idioma é excluída. Depois disso, os painéis falam com a voz do Muat.',
       saved: 'Sua gravação foi salva. Os painéis já chamam com ela.',
       removed: 'Os painéis falam agora com a voz do Muat.',
-      unheard: 'Nada foi ouvido. Diga a palavra de novo, mais perto do microfone.',
-      noMicrophone:
-        'Não há microfone, ou este navegador não pode usá-lo. Conecte um e permita-o para este site.',
-      needsHttps: 'Os navegadores só gravam por https. Abra esta página com https.',
+      unheard: 'Nada foi ouvido: diga a palavra de novo, mais perto do microfone.',
+      noMicrophone: 'Conecte um microfone e permita que este site o use.',
+      needsHttps: 'Os navegadores só gravam por https.',
     },
   },
 }

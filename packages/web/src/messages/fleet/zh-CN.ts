@@ -124,9 +124,9 @@ export const messages = {
       removeText: '将删除您用此语言录制的语音，之后显示屏使用 Muat 的语音叫号。',
       saved: '录音已保存，显示屏现在用它叫号。',
       removed: '显示屏现在使用 Muat 的语音叫号。',
-      unheard: '没有听到声音。请靠近麦克风再读一次。',
-      noMicrophone: '没有麦克风，或此浏览器无权使用。请连接麦克风，并允许本网站使用。',
-      needsHttps: '浏览器只能通过 https 录音。请用 https 打开此页面。',
+      unheard: '没有听到声音，请靠近麦克风再读一次。',
+      noMicrophone: '请连接麦克风，并允许本网站使用。',
+      needsHttps: '浏览器只能通过 https 录音。',
     },
   },
 }
