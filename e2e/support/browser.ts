@@ -15,7 +15,7 @@ const installed = [
 /** The Chromium of the tests: CHROMIUM if set. undefined: none was found, or CHROMIUM is `none`. */
 export const chromiumPath = (named ? [named] : installed).find((path) => existsSync(path))
 
-export const launchChromium = () =>
+export const launchChromium = (...more: string[]) =>
   chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     handleSIGTERM: false,
@@ -29,6 +29,7 @@ export const launchChromium = () =>
       '--disable-sync',
       // As docs/monitor.md#the-wall-display has a kiosk started.
       '--autoplay-policy=no-user-gesture-required',
+      ...more,
     ],
   })
 

@@ -139,6 +139,7 @@ describe('the built web', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
       expect(headers.get('permissions-policy')).toContain('serial=(self)')
+      expect(headers.get('permissions-policy')).toContain('microphone=(self)')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('strict-transport-security')).toBeNull()
     }

@@ -42,15 +42,14 @@ export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
   strictTransportSecurity: false,
 })
 
-/** serial is the weighbridge's; everything else a page could ask for stays off. */
+/** serial is the weighbridge's, microphone that of recorded calls; everything else a page could ask for stays off. */
 export const permissionsPolicy = [
   'serial=(self)',
   'screen-wake-lock=(self)',
   'fullscreen=(self)',
   'autoplay=(self)',
-  ...['camera', 'geolocation', 'microphone', 'payment', 'usb', 'hid', 'midi'].map(
-    (feature) => `${feature}=()`,
-  ),
+  'microphone=(self)',
+  ...['camera', 'geolocation', 'payment', 'usb', 'hid', 'midi'].map((feature) => `${feature}=()`),
 ].join(', ')
 
 export const transportSecurity = 'max-age=31536000'

@@ -17,6 +17,10 @@ const DisplayDialog = lazyPart('fleet.display', () =>
   import('./display-dialog.tsx').then((m) => m.DisplayDialog),
 )
 
+const CallRecorder = lazyPart('fleet.recorder', () =>
+  import('./call-recorder.tsx').then((m) => m.CallRecorder),
+)
+
 const fields = ['name', 'areas', 'status', 'toDo'] as const
 const figures = ['paintedAt', 'age'] as const
 
@@ -117,6 +121,7 @@ export const FleetPage = () => {
   const [onlyMissing, setOnlyMissing] = useState(false)
   /** Key of the display whose dialog is open. */
   const [opened, setOpened] = useState<string | null>(null)
+  const [recording, setRecording] = useState(false)
   const rows =
     fleet === null
       ? []
@@ -131,8 +136,8 @@ export const FleetPage = () => {
           <h1 tabIndex={-1}>{text('pages.fleet')}</h1>
           {fleet === null ? null : <Summary rows={rows} />}
           <Release version={fleet?.version} />
-          {rows.length === 0 ? null : (
-            <div className="tools">
+          <div className="tools">
+            {rows.length === 0 ? null : (
               <label>
                 <input
                   type="checkbox"
@@ -141,8 +146,11 @@ export const FleetPage = () => {
                 />
                 {text('fleet.onlyMissing')}
               </label>
-            </div>
-          )}
+            )}
+            <button type="button" className="secondary" onClick={() => setRecording(true)}>
+              {text('fleet.recorder.title')}
+            </button>
+          </div>
         </header>
         <DataWarnings {...{ fleet, now, lostAt }} />
         {fleet === null ? (
@@ -200,6 +208,7 @@ export const FleetPage = () => {
           onClose={() => setOpened(null)}
         />
       )}
+      {recording ? <CallRecorder onClose={() => setRecording(false)} /> : null}
     </div>
   )
 }

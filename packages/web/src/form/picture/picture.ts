@@ -8,7 +8,7 @@ export interface PictureLimits {
 
 export type ReadPicture = { ok: true; dataUrl: string } | { ok: false; problem: FieldProblem }
 
-const dataUrlOf = (file: File): Promise<string | null> =>
+export const dataUrlOf = (file: Blob): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader()
     reader.addEventListener('loadend', () =>

@@ -117,5 +117,23 @@ export const messages = {
       one: 'Hay {{n}} pantalla conectada más de las que caben en la lista.',
       other: 'Hay {{n}} pantallas conectadas más de las que caben en la lista.',
     },
+    recorder: {
+      title: 'Grabar llamadas',
+      hint: 'Diga cada palabra cuando aparezca, en una sala silenciosa.',
+      start: 'Grabar todo',
+      stop: 'Detener',
+      play: 'Escuchar',
+      save: 'Guardar',
+      done: 'grabada',
+      count: '{{done}} de {{all}} palabras grabadas',
+      remove: 'Usar la voz de Muat',
+      removeText:
+        'Se elimina su grabación en este idioma. Después, las pantallas hablan con la voz de Muat.',
+      saved: 'Su grabación se ha guardado. Las pantallas ya llaman con ella.',
+      removed: 'Las pantallas hablan ahora con la voz de Muat.',
+      unheard: 'No se ha oído nada: repita la palabra más cerca del micrófono.',
+      noMicrophone: 'Conecte un micrófono y permita que este sitio lo use.',
+      needsHttps: 'Los navegadores solo graban por https.',
+    },
   },
 }

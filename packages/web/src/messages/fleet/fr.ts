@@ -121,5 +121,23 @@ export const messages = {
       one: '{{n}} écran connecté de plus que la liste ne peut en montrer.',
       other: '{{n}} écrans connectés de plus que la liste ne peut en montrer.',
     },
+    recorder: {
+      title: 'Enregistrer les appels',
+      hint: 'Dites chaque mot quand il apparaît, dans une pièce calme.',
+      start: 'Tout enregistrer',
+      stop: 'Arrêter',
+      play: 'Écouter',
+      save: 'Enregistrer',
+      done: 'enregistré',
+      count: '{{done}} mots enregistrés sur {{all}}',
+      remove: 'Utiliser la voix de Muat',
+      removeText:
+        'Votre enregistrement dans cette langue est supprimé. Les écrans parlent ensuite avec la voix de Muat.',
+      saved: 'Votre voix est enregistrée. Les écrans appellent maintenant avec elle.',
+      removed: 'Les écrans parlent maintenant avec la voix de Muat.',
+      unheard: 'Rien n’a été entendu\u00a0: redites le mot, plus près du micro.',
+      noMicrophone: 'Branchez un micro et autorisez ce site à l’utiliser.',
+      needsHttps: 'Les navigateurs n’enregistrent qu’en https.',
+    },
   },
 }

@@ -115,5 +115,23 @@ export const messages = {
     more: {
       other: '{{n}} layar lagi tersambung, lebih dari yang dapat ditampilkan.',
     },
+    recorder: {
+      title: 'Rekam panggilan',
+      hint: 'Ucapkan setiap kata saat muncul, di ruangan yang tenang.',
+      start: 'Rekam semua',
+      stop: 'Berhenti',
+      play: 'Dengarkan',
+      save: 'Simpan',
+      done: 'sudah direkam',
+      count: '{{done}} dari {{all}} kata sudah direkam',
+      remove: 'Pakai suara Muat',
+      removeText:
+        'Rekaman Anda dalam bahasa ini dihapus. Setelah itu layar memanggil dengan suara Muat.',
+      saved: 'Rekaman Anda tersimpan. Layar kini memanggil dengan rekaman itu.',
+      removed: 'Layar kini memanggil dengan suara Muat.',
+      unheard: 'Tidak terdengar apa-apa: ucapkan lagi, lebih dekat ke mikrofon.',
+      noMicrophone: 'Sambungkan mikrofon, lalu izinkan situs ini memakainya.',
+      needsHttps: 'Peramban hanya dapat merekam lewat https.',
+    },
   },
 }

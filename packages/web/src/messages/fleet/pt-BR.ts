@@ -117,5 +117,23 @@ export const messages = {
       one: 'Há {{n}} painel conectado além dos que cabem na lista.',
       other: 'Há {{n}} painéis conectados além dos que cabem na lista.',
     },
+    recorder: {
+      title: 'Gravar chamadas',
+      hint: 'Diga cada palavra quando ela aparecer, em uma sala silenciosa.',
+      start: 'Gravar tudo',
+      stop: 'Parar',
+      play: 'Ouvir',
+      save: 'Salvar',
+      done: 'gravada',
+      count: '{{done}} de {{all}} palavras gravadas',
+      remove: 'Usar a voz do Muat',
+      removeText:
+        'Sua gravação neste idioma é excluída. Depois disso, os painéis falam com a voz do Muat.',
+      saved: 'Sua gravação foi salva. Os painéis já chamam com ela.',
+      removed: 'Os painéis falam agora com a voz do Muat.',
+      unheard: 'Nada foi ouvido: diga a palavra de novo, mais perto do microfone.',
+      noMicrophone: 'Conecte um microfone e permita que este site o use.',
+      needsHttps: 'Os navegadores só gravam por https.',
+    },
   },
 }

@@ -111,5 +111,22 @@ export const messages = {
     more: {
       other: '另有 {{n}} 块已连接的屏幕无法列出。',
     },
+    recorder: {
+      title: '录制叫号语音',
+      hint: '请在安静的房间里，看到词时读出来。',
+      start: '全部录制',
+      stop: '停止',
+      play: '试听',
+      save: '保存',
+      done: '已录制',
+      count: '已录制 {{done}} / {{all}} 个词',
+      remove: '使用 Muat 的语音',
+      removeText: '将删除您用此语言录制的语音，之后显示屏使用 Muat 的语音叫号。',
+      saved: '录音已保存，显示屏现在用它叫号。',
+      removed: '显示屏现在使用 Muat 的语音叫号。',
+      unheard: '没有听到声音，请靠近麦克风再读一次。',
+      noMicrophone: '请连接麦克风，并允许本网站使用。',
+      needsHttps: '浏览器只能通过 https 录音。',
+    },
   },
 }
