@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { callWords } from '@muat/shared'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemsInBothThemes } from '../support/accessibility.ts'
 import { chromiumPath, launchChromium, sharedChromium } from '../support/browser.ts'
@@ -9,38 +7,6 @@ import { type Desk, type Office, startOffice } from '../support/office.ts'
 import { withEars } from '../support/voice.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM_PATH)')
-
-/** The recordings that the site keeps, by language. */
-const withRecordings = async (page: Page): Promise<Map<string, Buffer>> => {
-  const kept = new Map<string, Buffer>()
-  const digestOf = (wav: Buffer) => createHash('sha256').update(wav).digest('hex')
-  await page.route('**/api/site', async (route) => {
-    const response = await route.fetch()
-    const site = (await response.json()) as Record<string, unknown>
-    const digests = [...kept].map(([language, wav]) => [language, digestOf(wav)])
-    await route.fulfill({
-      response,
-      json: { ...site, callRecordings: Object.fromEntries(digests) },
-    })
-  })
-  await page.route('**/api/call-recording/*', (route) => {
-    const wav = [...kept.values()].find((one) => route.request().url().endsWith(digestOf(one)))
-    return route.fulfill({ contentType: 'audio/wav', body: wav ?? '', status: wav ? 200 : 404 })
-  })
-  await page.route('**/api/site-settings/call-recording/*', async (route) => {
-    const request = route.request()
-    const language = request.url().slice(-2)
-    if (request.method() === 'DELETE') {
-      kept.delete(language)
-      return route.fulfill({ status: 204 })
-    }
-    const { sound } = request.postDataJSON() as { sound: string }
-    const wav = Buffer.from(sound, 'base64')
-    kept.set(language, wav)
-    return route.fulfill({ json: { sha256: digestOf(wav) } })
-  })
-  return kept
-}
 
 const secondsOf = (wav: Buffer): Buffer[] =>
   callWords.map((_, word) => wav.subarray(44 + word * 32_000, 44 + (word + 1) * 32_000))
@@ -51,7 +17,6 @@ const loudestOf = (second: Buffer): number =>
 describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () => {
   let office: Office
   let admin: Desk
-  let kept: Map<string, Buffer>
   beforeAll(async () => {
     office = await startOffice({
       // Its microphone beeps.
@@ -60,7 +25,6 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
     })
     admin = await office.signIn('/fleet', 'ADMIN')
     await withEars(admin.page)
-    kept = await withRecordings(admin.page)
     await admin.page.reload()
   })
   afterAll(async () => {
@@ -75,6 +39,14 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
     await dialog().waitFor()
   }
   const count = (n: number) => dialog().getByText(`${n} of 37 words are recorded`).waitFor()
+
+  /** The digests of the recordings that the site keeps, by language. */
+  const kept = async (): Promise<Partial<Record<string, string>>> =>
+    (await office.staff.admin.get('/api/site').expect(200)).body.callRecordings
+  const english = async (): Promise<Buffer> => {
+    const { en } = await kept()
+    return (await office.staff.admin.get(`/api/call-recording/${en}`).expect(200)).body
+  }
 
   it('needs a microphone that the browser may use', async () => {
     const storageState = await admin.context.storageState()
@@ -151,14 +123,14 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
     await button('Save').click()
     await admin.page.getByText('Your recording was saved.').waitFor()
     await dialog().waitFor({ state: 'detached' })
-    expect([...kept.keys()]).toEqual(['en'])
-    const wav = kept.get('en') ?? Buffer.alloc(0)
+    expect(Object.keys(await kept())).toEqual(['en'])
+    const wav = await english()
     expect(wav.length).toBe(44 + 37 * 32_000)
     for (const second of secondsOf(wav)) expect(loudestOf(second) / 0x7fff).toBeCloseTo(0.8, 2)
   })
 
   it('begins with what was saved, of which a single word is recorded again', async () => {
-    const before = secondsOf(kept.get('en') ?? Buffer.alloc(0))
+    const before = secondsOf(await english())
     await open()
     await count(0)
     await dialog().getByLabel('Language').selectOption('English')
@@ -167,7 +139,7 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
     await button('D recorded').click()
     await button('Save').click()
     await dialog().waitFor({ state: 'detached' })
-    const after = secondsOf(kept.get('en') ?? Buffer.alloc(0))
+    const after = secondsOf(await english())
     expect(callWords.filter((_, at) => !after[at]?.equals(before[at] ?? Buffer.alloc(0)))).toEqual([
       'D',
     ])
@@ -181,7 +153,7 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
     const question = admin.page.getByRole('dialog', { name: 'Use Muat’s voice' })
     await question.getByRole('button', { name: 'Use Muat’s voice' }).click()
     await admin.page.getByText('Walls now speak with Muat’s voice.').waitFor()
-    expect(kept.size).toBe(0)
+    expect(await kept()).toEqual({})
     await open()
     await dialog().getByLabel('Language').selectOption('English')
     await count(0)

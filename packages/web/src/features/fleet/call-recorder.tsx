@@ -21,10 +21,6 @@ import { useRecorder } from './use-recorder.ts'
 /** A recording has 1.6 MB, which takes its time on a slow line. */
 const sendMs = 120_000
 
-interface SiteOfCalls {
-  callRecordings?: Partial<Record<CallLanguage, string>>
-}
-
 const pathOf = (language: CallLanguage): string => `/site-settings/call-recording/${language}`
 
 const fetchWords = (digest: string): Promise<Words> =>
@@ -70,7 +66,7 @@ interface Props {
 
 const Recorder = ({ language, onLanguage, onClose }: Props) => {
   const { text, language: shownIn } = useMessages()
-  const digest = (useSite() as SiteOfCalls | null)?.callRecordings?.[language]
+  const digest = useSite()?.callRecordings?.[language]
   const saved = useQuery({
     queryKey: ['call-recording', digest],
     queryFn: () => fetchWords(digest ?? ''),

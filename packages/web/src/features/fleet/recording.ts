@@ -1,4 +1,4 @@
-import { callWords, recordingRate, wordSeconds } from '@muat/shared'
+import { callWords, recordingBytes, recordingHead, recordingRate, wordSeconds } from '@muat/shared'
 
 // A site's own recording: a WAV file with a second for each word (docs/monitor.md#spoken-calls).
 
@@ -45,30 +45,15 @@ export const joinWords = (words: Words): Samples => {
   return joined
 }
 
-const headLength = 44
+const head = recordingHead()
 const sampleBytes = 2
 const scale = 0x7fff
 
 export const toWav = (samples: Samples): ArrayBuffer => {
-  const dataLength = samples.length * sampleBytes
-  const file = new DataView(new ArrayBuffer(headLength + dataLength))
-  const write = (at: number, name: string): void =>
-    new Uint8Array(file.buffer).set(new TextEncoder().encode(name), at)
-  write(0, 'RIFF')
-  file.setUint32(4, headLength - 8 + dataLength, true)
-  write(8, 'WAVEfmt ')
-  // Length of the format, PCM, one channel.
-  file.setUint32(16, 16, true)
-  file.setUint16(20, 1, true)
-  file.setUint16(22, 1, true)
-  file.setUint32(24, recordingRate, true)
-  file.setUint32(28, recordingRate * sampleBytes, true)
-  file.setUint16(32, sampleBytes, true)
-  file.setUint16(34, 8 * sampleBytes, true)
-  write(36, 'data')
-  file.setUint32(40, dataLength, true)
+  const file = new DataView(new ArrayBuffer(recordingBytes))
+  new Uint8Array(file.buffer).set(head)
   for (const [at, sample] of samples.entries()) {
-    file.setInt16(headLength + at * sampleBytes, Math.round(sample * scale), true)
+    file.setInt16(head.length + at * sampleBytes, Math.round(sample * scale), true)
   }
   return file.buffer
 }
@@ -78,7 +63,7 @@ export const wordsIn = (wav: ArrayBuffer): Words => {
   const file = new DataView(wav)
   return callWords.map((_, word) =>
     Float32Array.from({ length: secondLength }, (__, at) => {
-      const byte = headLength + (word * secondLength + at) * sampleBytes
+      const byte = head.length + (word * secondLength + at) * sampleBytes
       return file.getInt16(byte, true) / scale
     }),
   )
