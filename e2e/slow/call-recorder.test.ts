@@ -83,7 +83,12 @@ describe.skipIf(chromiumPath === undefined)('recording of calls', inSteps, () =>
       const devices = navigator.mediaDevices
       devices.getUserMedia = () => {
         Reflect.deleteProperty(devices, 'getUserMedia')
-        return Promise.resolve(new AudioContext().createMediaStreamDestination().stream)
+        const context = new AudioContext()
+        const silence = new ConstantSourceNode(context, { offset: 0 })
+        const heard = context.createMediaStreamDestination()
+        silence.connect(heard)
+        silence.start()
+        return Promise.resolve(heard.stream)
       }
     })
     await button('Record all').click()
