@@ -3,6 +3,8 @@ export { records as problems } from '@muat/shared/texts/records/en'
 export const messages = {
   panel: {
     back: 'Back',
+    before: 'The record before',
+    after: 'The record after',
     edit: 'Edit',
     save: 'Save',
     saved: '{{name}} is saved.',
@@ -84,6 +86,8 @@ export const messages = {
     filter: 'Filter the list',
     rows: 'Move between rows',
     openRow: 'Open the row',
+    beside: 'The records after and before the open one',
+    tick: 'Tick the row',
     days: 'The days before and after',
     present: 'Back to today, or this month',
     new: 'New record',

@@ -6,6 +6,8 @@ export { records as problems } from '@muat/shared/texts/records/es'
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Volver',
+    before: 'El registro anterior',
+    after: 'El registro siguiente',
     edit: 'Editar',
     save: 'Guardar',
     saved: '{{name}} se ha guardado.',
@@ -86,6 +88,8 @@ export const messages: Translation<typeof english> = {
     filter: 'Filtrar la lista',
     rows: 'Fila por fila',
     openRow: 'Abrir la fila',
+    beside: 'Los registros siguiente y anterior al abierto',
+    tick: 'Marcar la fila',
     days: 'Los días anteriores y siguientes',
     present: 'Volver a hoy o a este mes',
     new: 'Nuevo registro',

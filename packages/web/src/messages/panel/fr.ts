@@ -6,6 +6,8 @@ export { records as problems } from '@muat/shared/texts/records/fr'
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Retour',
+    before: 'La fiche précédente',
+    after: 'La fiche suivante',
     edit: 'Modifier',
     save: 'Enregistrer',
     saved: '{{name}} est enregistré.',
@@ -86,6 +88,8 @@ export const messages: Translation<typeof english> = {
     filter: 'Filtrer la liste',
     rows: 'Ligne par ligne',
     openRow: 'Ouvrir la ligne',
+    beside: 'Les fiches suivante et précédente',
+    tick: 'Cocher la ligne',
     days: 'Les jours d’avant et d’après',
     present: 'Revenir à aujourd’hui, ou à ce mois',
     new: 'Nouvelle fiche',

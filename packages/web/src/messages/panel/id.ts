@@ -6,6 +6,8 @@ export { records as problems } from '@muat/shared/texts/records/id'
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Kembali',
+    before: 'Data sebelumnya',
+    after: 'Data berikutnya',
     edit: 'Ubah',
     save: 'Simpan',
     saved: '{{name}} sudah disimpan.',
@@ -86,6 +88,8 @@ export const messages: Translation<typeof english> = {
     filter: 'Saring daftar',
     rows: 'Baris demi baris',
     openRow: 'Buka baris',
+    beside: 'Data sesudah dan sebelum yang terbuka',
+    tick: 'Centang baris',
     days: 'Hari sebelum dan sesudahnya',
     present: 'Kembali ke hari ini, atau bulan ini',
     new: 'Catatan baru',

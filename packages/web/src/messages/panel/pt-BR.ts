@@ -6,6 +6,8 @@ export { records as problems } from '@muat/shared/texts/records/pt-BR'
 export const messages: Translation<typeof english> = {
   panel: {
     back: 'Voltar',
+    before: 'O registro anterior',
+    after: 'O próximo registro',
     edit: 'Editar',
     save: 'Salvar',
     saved: '{{name}} foi salvo.',
@@ -86,6 +88,8 @@ export const messages: Translation<typeof english> = {
     filter: 'Filtrar a lista',
     rows: 'Linha por linha',
     openRow: 'Abrir a linha',
+    beside: 'Os registros seguinte e anterior ao aberto',
+    tick: 'Marcar a linha',
     days: 'Os dias anteriores e seguintes',
     present: 'Voltar para hoje ou este mês',
     new: 'Novo registro',

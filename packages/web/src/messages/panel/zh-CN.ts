@@ -6,6 +6,8 @@ export { records as problems } from '@muat/shared/texts/records/zh-CN'
 export const messages: Translation<typeof english> = {
   panel: {
     back: '返回',
+    before: '上一条记录',
+    after: '下一条记录',
     edit: '编辑',
     save: '保存',
     saved: '{{name}} 已保存。',
@@ -84,6 +86,8 @@ export const messages: Translation<typeof english> = {
     filter: '筛选列表',
     rows: '逐行移动',
     openRow: '打开所在行',
+    beside: '所打开记录的下一条和上一条',
+    tick: '勾选该行',
     days: '前后日期',
     present: '回到今天或本月',
     new: '新建记录',

@@ -15,6 +15,8 @@ export const KeysDialog = ({ screen, writable, onClose }: Props) => {
     { keys: '/', does: text('listKeys.filter') },
     { keys: '↑ ↓', does: text('listKeys.rows') },
     { keys: 'Enter', does: text('listKeys.openRow') },
+    { keys: 'J K', does: text('listKeys.beside') },
+    ...(screen.many ? [{ keys: 'Space', does: text('listKeys.tick') }] : []),
     ...(screen.period === 'none'
       ? []
       : [

@@ -1,6 +1,7 @@
 import { go } from '../../navigation/navigation.ts'
 import { unlessBurst, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
+import { rowBeside } from '../calls/calls.ts'
 import type { Screen } from '../list/descriptor.ts'
 
 interface Props {
@@ -27,6 +28,16 @@ const focusRow = (by: 1 | -1): boolean => {
   return next !== undefined
 }
 
+/** Ticks the row whose link has the focus; false: none has, or rows are not ticked here. */
+const tickRow = (): boolean => {
+  const row = document.activeElement?.closest('.list .rows tbody tr')
+  const box = row?.querySelector<HTMLElement>('.choose input')
+  // The box ticks itself.
+  if (box == null || box === document.activeElement) return false
+  box.click()
+  return true
+}
+
 const focusFilter = (): boolean => {
   const field = document.querySelector<HTMLElement>('.filters input:not([type="hidden"])')
   field?.focus()
@@ -38,6 +49,11 @@ export const ListKeys = ({ screen, path, address, today, writable, showKeys }: P
   const open = (next: Partial<ListAddress>): boolean => {
     go(`${path}${writeAddress({ ...address, ...next }, screen.period)}`, { stay: true })
     return true
+  }
+  const toBeside = (by: 1 | -1): boolean => {
+    if (typeof address.row !== 'number' || address.editing) return false
+    const row = rowBeside(screen, address, address.row, by)
+    return row !== null && unlessBurst(() => open({ row }))
   }
   const toDays = (which: 'previous' | 'next' | 'present'): boolean => {
     if (screen.period === 'none' || today === null || address.row !== null) return false
@@ -69,6 +85,12 @@ export const ListKeys = ({ screen, path, address, today, writable, showKeys }: P
         return toDays('next')
       case 't':
         return unlessBurst(() => toDays('present'))
+      case 'j':
+        return toBeside(1)
+      case 'k':
+        return toBeside(-1)
+      case ' ':
+        return tickRow()
       case 'Escape':
         if (address.row === null) return false
         go(`${path}${writeAddress(withoutRow(address), screen.period)}`, {

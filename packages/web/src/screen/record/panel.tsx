@@ -10,6 +10,9 @@ interface Props {
   row: number | null
   /** Address of the list without the panel. */
   closeHref: string
+  /** Addresses of the rows before and after it in the list; null: there is none. */
+  beforeHref?: string | null
+  afterHref?: string | null
   size: 'plain' | 'wide'
   children: ReactNode
 }
@@ -28,7 +31,7 @@ const useUnderMenu = (panel: RefObject<HTMLElement | null>): void => {
 }
 
 /** The panel beside the list. Escape closes it, and the focus returns to its row, or to the list's heading. */
-export const Panel = ({ title, row, closeHref, size, children }: Props) => {
+export const Panel = ({ title, row, closeHref, beforeHref, afterHref, size, children }: Props) => {
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,6 +71,18 @@ export const Panel = ({ title, row, closeHref, size, children }: Props) => {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        {beforeHref == null ? null : (
+          <StayLink href={beforeHref} replace className="close">
+            <span aria-hidden="true">‹</span>
+            <span className="visually-hidden">{text('panel.before')}</span>
+          </StayLink>
+        )}
+        {afterHref == null ? null : (
+          <StayLink href={afterHref} replace className="close">
+            <span aria-hidden="true">›</span>
+            <span className="visually-hidden">{text('panel.after')}</span>
+          </StayLink>
+        )}
         <StayLink href={closeHref} replace className="close">
           <span aria-hidden="true">×</span>
           <span className="visually-hidden">{text('common.close')}</span>

@@ -12,7 +12,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Refusal } from './action.ts'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
-import { rowAfter, rowOptions } from '../calls/calls.ts'
+import { rowBeside, rowOptions } from '../calls/calls.ts'
 import { nameOf } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Screen, WholeScreen } from '../list/descriptor.ts'
@@ -135,7 +135,7 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
   if (editing) {
     if (!settled) return <div className="skeleton" aria-hidden="true" />
     const onSaved = (_row: AnyRow, next: boolean): void => {
-      const after = next ? rowAfter(screen, address, row.id) : null
+      const after = next ? rowBeside(screen, address, row.id, 1) : null
       if (after === null) back()
       else go(hrefs.editOf(after), { replace: true, stay: true })
     }
@@ -190,14 +190,25 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
 }
 
 const OneRecord = ({ id, ...props }: Props & { id: number }) => {
-  const { screen } = props
+  const { screen, address } = props
   const { text, language } = useMessages()
   const hrefs = useHrefs(props)
+  const beside = (by: 1 | -1): string | null => {
+    const other = rowBeside(screen, address, id, by)
+    return other === null ? null : hrefs.row(other)
+  }
   const { data: row, error, isPlaceholderData } = useQuery(rowOptions(screen.resource, id))
   useOpened(screen, row)
   const name = row === undefined ? text('resource.record') : nameOf(screen.nameField, row)
   return (
-    <Panel title={name} row={id} closeHref={hrefs.list} size={screen.panel}>
+    <Panel
+      title={name}
+      row={id}
+      closeHref={hrefs.list}
+      beforeHref={beside(-1)}
+      afterHref={beside(1)}
+      size={screen.panel}
+    >
       {error instanceof RequestFailed ? (
         <>
           <Alert kind="danger">{explain(error.failure, language)}</Alert>
