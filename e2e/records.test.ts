@@ -533,8 +533,32 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await page.waitForURL(/sort=-outstandingKg/u)
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
     await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(sale.poSalesNo)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe(sale.poSalesNo)
     expect(await page.locator('thead a', { hasText: 'Shipped' }).count()).toBe(0)
+    await page.getByRole('searchbox', { name: 'PO Sales no.' }).press('ArrowDown')
+    expect(await focused()).toBe(sale.poSalesNo)
+    await page.keyboard.press('Space')
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+  })
+
+  it('lead from one to the next, by J and K and by their links', async () => {
+    const sales = [await buildSale(office.staff), await buildSale(office.staff)]
+    const numbers = sales.map(({ poSalesNo }) => poSalesNo)
+    const page = await signIn('/record/po-sales?startDate=any&sort=-poSalesNo', 'OFFICE')
+    await page.getByRole('link', { name: numbers[1] ?? '' }).click()
+    const heading = (name: string) => page.locator('.panel h2', { hasText: name })
+    await heading(numbers[1] ?? '').waitFor()
+    await page.keyboard.press('j')
+    await heading(numbers[0] ?? '').waitFor()
+    await page.keyboard.press('k')
+    await heading(numbers[1] ?? '').waitFor()
+    // The list begins with it.
+    expect(await page.getByRole('link', { name: 'The record before' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'The record after' }).click()
+    await heading(numbers[0] ?? '').waitFor()
+    await page.getByRole('link', { name: 'The record before' }).click()
+    await heading(numbers[1] ?? '').waitFor()
   })
 
   it('refuse a period that ends before it begins, and take it once the other end is changed', async () => {

@@ -73,7 +73,9 @@ describe.skipIf(chromiumPath === undefined)('the weighing checks', inSteps, () =
     await page.locator('aside.panel').getByText('B 2006 QRT').first().waitFor()
     await page.goBack()
     await drift.getByRole('link', { name: 'All its trucks in the report' }).click()
-    await page.getByRole('button', { name: /^Plate: B2006QRT/u }).waitFor()
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Plate' }).inputValue())
+      .toBe('B2006QRT')
     await page.locator('.report-card').first().waitFor()
     await context.close()
   })

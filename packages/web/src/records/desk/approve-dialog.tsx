@@ -2,6 +2,8 @@ import type { InboundRecord, OutboundRecord } from '../../rows/rows.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { AskDialog } from '../../screen/record/ask-dialog.tsx'
 import { StatusMark } from '../../ui/status.tsx'
+import { HeldFigures } from '../hold/held-figures.tsx'
+import { HoldReasons } from '../hold/hold-reasons.tsx'
 import { postTruckAction } from '../truck/truck.ts'
 import { endSteps } from '../visit/visit.ts'
 import { released } from './confirm.ts'
@@ -34,9 +36,13 @@ export const ApproveDialog = ({ record, cardId, steps, onClose }: Props) => {
       seen={{ ...steps.seen, take: (_id, step) => steps.seen.take(cardId, step) }}
       name={record.licensePlate}
       head={
-        <p>
-          <StatusMark status={record.status} />
-        </p>
+        <>
+          <p>
+            <StatusMark status={record.status} />
+          </p>
+          <HoldReasons reasons={record.holdReason} />
+          <HeldFigures record={record} />
+        </>
       }
       onClose={onClose}
       onDone={onClose}

@@ -17,15 +17,20 @@ interface Props {
 /** Places from which an arrow goes to the first row: the title, heads that sort, and pages. */
 const above = 'h1, .list .rows thead a, .pager a'
 
-/** Focuses the link of the next row, or of the first; false: the focus is elsewhere and keeps the key. */
+/**
+ * Focuses the link of the next row, or of the first, and after the last row that of the next page; false: the focus is
+ * elsewhere and keeps the key.
+ */
 const focusRow = (by: 1 | -1): boolean => {
   const links = [...document.querySelectorAll<HTMLElement>('.list .rows tbody a')]
   const active = document.activeElement
   const at = links.findIndex((link) => link === active)
   if (at < 0 && active !== document.body && active?.matches(above) !== true) return false
-  const next = links[at < 0 ? 0 : at + by]
+  const next =
+    links[at < 0 ? 0 : at + by] ??
+    (by === 1 ? document.querySelector<HTMLElement>('.pager a[rel="next"]') : null)
   next?.focus()
-  return next !== undefined
+  return next !== null
 }
 
 /** Ticks the row whose link has the focus; false: none has, or rows are not ticked here. */

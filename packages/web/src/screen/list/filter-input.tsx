@@ -47,6 +47,13 @@ export const TextFilter = ({ label, value, onChange }: TextProps) => {
         value={typed}
         maxLength={200}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        // To the rows that it has left.
+        onKeyDown={(event) => {
+          const row = document.querySelector<HTMLElement>('.list .rows tbody a')
+          if (event.key !== 'ArrowDown' || row === null) return
+          event.preventDefault()
+          row.focus()
+        }}
       />
     </>
   )
