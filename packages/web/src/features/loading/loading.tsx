@@ -31,7 +31,7 @@ import { hasQueueNo, matchesSearch } from '../../records/truck/truck-search.ts'
 const ApproveDialog = lazyPart(
   'desk.approve',
   () => import('../../records/desk/approve-dialog.tsx').then((m) => m.ApproveDialog),
-  { namespaces: ['visit', 'form', 'controls'] },
+  { namespaces: ['visit', 'form', 'controls', 'weighing'] },
 )
 
 const StepDialog = lazyPart('loading.ask', () =>

@@ -19,7 +19,9 @@ import { beginStep, desk, stepKeys, steps } from './desk.ts'
 import { useRejected } from './rejected.ts'
 import { UnloadCard } from './unload-card.tsx'
 
-const AskStep = lazyPart('unloading.ask', () => import('./ask-step.tsx').then((m) => m.AskStep))
+const AskStep = lazyPart('unloading.ask', () => import('./ask-step.tsx').then((m) => m.AskStep), {
+  namespaces: ['weighing'],
+})
 
 const markOf = ({ record: { status, version } }: Card): string => `${status} ${version}`
 
