@@ -72,13 +72,13 @@ export const Panel = ({ title, row, closeHref, beforeHref, afterHref, size, chil
           {title}
         </h2>
         {beforeHref == null ? null : (
-          <StayLink href={beforeHref} replace className="close">
+          <StayLink href={beforeHref} replace className="beside">
             <span aria-hidden="true">‹</span>
             <span className="visually-hidden">{text('panel.before')}</span>
           </StayLink>
         )}
         {afterHref == null ? null : (
-          <StayLink href={afterHref} replace className="close">
+          <StayLink href={afterHref} replace className="beside">
             <span aria-hidden="true">›</span>
             <span className="visually-hidden">{text('panel.after')}</span>
           </StayLink>
