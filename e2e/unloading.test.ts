@@ -272,14 +272,16 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     ])
   })
 
+  /** A truck that is held because its net differs from the vendor's claim. */
+  const holdForClaim = async (staff: typeof office.staff) => {
+    const arrived = await buildInbound(staff, { vendorClaimedKg: 30_000 })
+    const checked = await driveInbound(staff, arrived, 'unloaded')
+    return actInbound(staff.scale, checked, 'weigh-out', onScale(20_000))
+  }
+
   it('lets CHECKER confirm a weight typed while the truck was held', async () => {
     const { staff } = office
-    const checked = await driveInbound(
-      staff,
-      await buildInbound(staff, { vendorClaimedKg: 30_000 }),
-      'unloaded',
-    )
-    const held = await actInbound(staff.scale, checked, 'weigh-out', onScale(20_000))
+    const held = await holdForClaim(staff)
     expect(held.status).toBe('hold')
     // Of a held truck its card tells what is wrong.
     await card(desk.page, held.licensePlate, 'To weigh out')
@@ -298,12 +300,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
 
   it('lets ADMIN approve a held truck, and tells CHECKER that an administrator does', async () => {
     const { staff } = office
-    const checked = await driveInbound(
-      staff,
-      await buildInbound(staff, { vendorClaimedKg: 30_000 }),
-      'unloaded',
-    )
-    const held = await actInbound(staff.scale, checked, 'weigh-out', onScale(20_000))
+    const held = await holdForClaim(staff)
     const here = card(desk.page, held.licensePlate, 'To weigh out')
     await here.locator('.plate').click()
     await desk.page.locator('.chosen').getByText('an administrator approves it').waitFor()
