@@ -177,8 +177,6 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
   const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
     shown.has(name) ? [] : [problem],
   )
-  // A form of one field has nothing else that could be wrong.
-  const isSaidAtField = outcome.kind === 'unread' && fields.length === 1 && told.length === 1
   const groups = fieldGroups(fields).map((group, at) => ({
     key: group[0]?.name,
     content: (
@@ -242,7 +240,7 @@ export const Form = <Row, Saved>(props: Props<Row, Saved>) => {
             </button>
           </Alert>
         )}
-        {isCorrected(outcome, problems) || isSaidAtField ? null : (
+        {isCorrected(outcome, problems) ? null : (
           <OutcomeAlert {...{ outcome, whole, saved, elsewhere }} />
         )}
         <div key={controls} className="fields">
