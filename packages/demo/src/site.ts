@@ -106,7 +106,10 @@ export const createDemoSite = async (
   const runs = runRows(planRuns(days, createRandom(seedOf(`production ${today}`))), numbers)
 
   return db.transaction(async (tx) => {
-    // Serializes two servers that start on one empty database. The second finds the users of the first.
+    // Serializes two servers that start on one empty database. The second finds the users of the first, which it waits
+    // for longer than a request waits for a lock: on a slow disk all these rows take more than ten seconds.
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = '3min'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${creationLock})`)
     const users = await tx.select({ id: appUser.id }).from(appUser).limit(1)
     if (users.length > 0) return false

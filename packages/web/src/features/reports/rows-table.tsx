@@ -4,6 +4,7 @@ import { pathTo } from '../../lib/first/paths.ts'
 import { type ListAddress, writeAddress } from '../../screen/calls/address.ts'
 import { spanOf } from '../../screen/calls/days.ts'
 import { cellOf, lookupText, placesFor, standsAtEnd } from '../../screen/list/cell.tsx'
+import { fractionalIn } from '../../screen/list/totals.tsx'
 import type { Column } from '../../screen/list/descriptor.ts'
 import { Pager } from '../../screen/list/pager.tsx'
 import { Head } from '../../screen/list/table.tsx'
@@ -33,6 +34,7 @@ export const RowsTable = ({ screen, address, today, answer, waiting }: Props) =>
   const { text, plural } = messages
   const path = pathTo(screen.route)
   const { columns } = screen
+  const fractional = fractionalIn(columns, answer.data)
   return (
     <section className="report-panel" id={rowsId}>
       <h2>{text('report.lines')}</h2>
@@ -49,7 +51,7 @@ export const RowsTable = ({ screen, address, today, answer, waiting }: Props) =>
             {answer.data.map((row) => (
               <tr key={row.id}>
                 {columns.map((column, index) => {
-                  const shown = cellOf(column, row, messages, placesFor(column))
+                  const shown = cellOf(column, row, messages, placesFor(column, fractional))
                   return (
                     <td
                       key={column.field}

@@ -84,21 +84,6 @@ export const rowInLists = (resource: ResourceName, id: number): AnyRow | undefin
     .flatMap(([, page]) => page?.data ?? [])
     .find((row) => row.id === id)
 
-/** The row after (1) or before (-1) this one in the shown list; null: none. */
-export const rowBeside = (
-  screen: Screen,
-  address: ListAddress,
-  id: number,
-  by: 1 | -1,
-): number | null => {
-  const today = siteDayNow()
-  if (today === null) return null
-  const { queryKey } = listOptions(screen, listQuery(screen, address, today))
-  const rows = queryClient.getQueryData(queryKey)?.data ?? []
-  const at = rows.findIndex((row) => row.id === id)
-  return at < 0 ? null : (rows[at + by]?.id ?? null)
-}
-
 export const rowOptions = (resource: ResourceName, id: number) =>
   queryOptions({
     queryKey: [resource, 'row', id],

@@ -10,7 +10,9 @@ import { offerUndo } from '../../state/undo.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Action } from '../record/action.ts'
 import { headOf, nameOf } from '../list/cell.tsx'
+import type { ListAddress } from '../calls/address.ts'
 import { rowInLists } from '../calls/calls.ts'
+import { useShownPage } from '../calls/place.ts'
 import type { Column } from '../list/descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Paper } from '../record/record-descriptor.ts'
@@ -40,7 +42,7 @@ const Results = ({ running, onClose }: { running: Running; onClose: () => void }
   const over = outcomes.length === of
   return (
     <Dialog title={text(titleKey)} onClose={() => (over ? onClose() : undefined)}>
-      <output>{text('panel.doneOf', { n: outcomes.length, of })}</output>
+      <output>{text('panel.nOf', { n: outcomes.length, of })}</output>
       <progress value={outcomes.length} max={of} />
       <ul className="outcomes">
         {outcomes.map(({ name, failure, href }, index) => (
@@ -71,18 +73,23 @@ const Results = ({ running, onClose }: { running: Running; onClose: () => void }
 
 interface Props {
   screen: WholeScreen
+  address: ListAddress
   selection: Selection
   /** The shown columns, for a file of the rows. */
   columns: readonly Column[]
 }
 
 /** Actions on the selected rows, which are done one after the other, each with its own result. */
-export const BulkBar = ({ screen, selection, columns }: Props) => {
+export const BulkBar = ({ screen, address, selection, columns }: Props) => {
   const messages = useMessages()
   const { text, plural } = messages
   const roles = useRoles()
   const [running, setRunning] = useState<Running | null>(null)
   const { rows, clear } = selection
+  const shown = useShownPage(screen, address)?.data
+  // On another page, or left out by a filter that was set after they were selected.
+  const elsewhere =
+    shown === undefined ? 0 : rows.filter((row) => shown.every(({ id }) => id !== row.id)).length
   const actions = screen.actions.flatMap((action) => {
     const open = rows.filter((row) => action.bulk === true && action.offer(row, roles) === 'yes')
     return open.length > 0 ? [{ action, open }] : []
@@ -151,7 +158,8 @@ export const BulkBar = ({ screen, selection, columns }: Props) => {
     <>
       {rows.length === 0 ? null : (
         <section className="bulk" aria-label={text('panel.selected')}>
-          <strong>{plural('panel.selectedRows', rows.length)}</strong>
+          <strong>{plural('resource.selectedRows', rows.length)}</strong>
+          {elsewhere === 0 ? null : <span>{text('panel.notShown', { n: elsewhere })}</span>}
           {actions.map(({ action, open }) => (
             <button
               key={action.name}

@@ -1,7 +1,6 @@
 import { go } from '../../navigation/navigation.ts'
 import { unlessBurst, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
-import { rowBeside } from '../calls/calls.ts'
 import type { Screen } from '../list/descriptor.ts'
 
 interface Props {
@@ -55,10 +54,16 @@ export const ListKeys = ({ screen, path, address, today, writable, showKeys }: P
     go(`${path}${writeAddress({ ...address, ...next }, screen.period)}`, { stay: true })
     return true
   }
-  const toBeside = (by: 1 | -1): boolean => {
-    if (typeof address.row !== 'number' || address.editing) return false
-    const row = rowBeside(screen, address, address.row, by)
-    return row !== null && unlessBurst(() => open({ row }))
+  const toBeside = (rel: 'prev' | 'next'): boolean => {
+    const link = document.querySelector<HTMLElement>(`.panel .beside[rel="${rel}"]`)
+    return (
+      link !== null &&
+      !address.editing &&
+      unlessBurst(() => {
+        link.click()
+        return true
+      })
+    )
   }
   const toDays = (which: 'previous' | 'next' | 'present'): boolean => {
     if (screen.period === 'none' || today === null || address.row !== null) return false
@@ -91,9 +96,9 @@ export const ListKeys = ({ screen, path, address, today, writable, showKeys }: P
       case 't':
         return unlessBurst(() => toDays('present'))
       case 'j':
-        return toBeside(1)
+        return toBeside('next')
       case 'k':
-        return toBeside(-1)
+        return toBeside('prev')
       case ' ':
         return tickRow()
       case 'Escape':

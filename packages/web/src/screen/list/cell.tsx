@@ -75,14 +75,20 @@ const dayOf = (at: string): string => new Date(at).toDateString()
 export const clockText = (at: string, before: string | null): string =>
   before !== null && dayOf(before) === dayOf(at) ? showTime(at) : showMoment(at)
 
-/** The number of decimal places of a column, by its unit: the same on every page. */
-export const placesFor = (column: Column): number | undefined => {
+/** The number that a column shows of a row; null: none. */
+export const numberIn = (column: Column, row: AnyRow): number | null => {
+  const value = column.kind === 'own' ? column.plain?.(row as never) : row[column.field]
+  return typeof value === 'number' ? value : null
+}
+
+/** The number of decimal places of a column, by its unit. `fractional`: the fields of those that have decimals. */
+export const placesFor = (column: Column, fractional: string): number | undefined => {
   if (!('unit' in column) || column.unit === undefined) return undefined
-  return column.unit === 'kg' || column.unit === '%' ? 2 : 0
+  return column.unit !== 'bags' && fractional.split(' ').includes(column.field) ? 2 : 0
 }
 
 /** `places`: number of decimal places of the column; absent: as needed. */
-const numberOf = (value: number, { language }: Messages, most?: number, places?: number) => {
+export const numberOf = (value: number, { language }: Messages, most?: number, places?: number) => {
   const shown = showNumber(value, language, most ?? places, places)
   // Without decimals, the zeros of 1.000 are those of a thousand.
   return places === undefined || places === 0 ? shown : figureText(shown)

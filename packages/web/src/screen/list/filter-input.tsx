@@ -82,7 +82,11 @@ const toggled = ({ many, options }: ChoiceOf, chosen: readonly string[], word: s
 export const ChoiceFilter = ({ label, filters, values, onChange }: ChoiceProps) => {
   const { text } = useMessages()
   return (
-    <DropDown label={label} current={filters.some(({ name }) => values[name] !== undefined)}>
+    <DropDown
+      label={label}
+      current={filters.some(({ name }) => values[name] !== undefined)}
+      many={filters.some(({ many }) => many === true)}
+    >
       {filters.flatMap((filter) => {
         const chosen = values[filter.name]?.split(',') ?? []
         return filter.options.map(({ value: word, labelKey }) => (

@@ -15,7 +15,8 @@ import { writePreference } from '../../lib/preferences.ts'
 import { go } from '../../navigation/navigation.ts'
 import type { Column, Screen } from './descriptor.ts'
 import { pageAfter, Pager } from './pager.tsx'
-import { type SumRow, Table } from './table.tsx'
+import { Table } from './table.tsx'
+import type { SumRow } from './totals.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {

@@ -65,7 +65,6 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
       <div className="list">
         <ListHead {...{ screen, path, address, today, columns, writable }} />
         <FilterBar screen={screen} path={path} address={address} />
-        {bulk ? <BulkBar screen={screen} selection={selection} columns={columns.shown} /> : null}
         {today === null ? null : (
           <List
             {...{ screen, path, address, today }}
@@ -74,6 +73,7 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
             showKeys={() => setKeysShown(true)}
           />
         )}
+        {bulk ? <BulkBar {...{ screen, address, selection }} columns={columns.shown} /> : null}
       </div>
       {address.row === null ? null : <RecordPanel screen={screen} path={path} address={address} />}
       {acting ? <UndoBar /> : null}

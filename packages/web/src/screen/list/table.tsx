@@ -7,6 +7,8 @@ import type { Column, Screen } from './descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import { RecordPanel } from './parts.tsx'
 import { sortedBy } from './sorted-by.ts'
+import { fractionalIn, sumOf, type SumRow, Totals } from './totals.tsx'
+import { type Selection, useTickThrough } from './use-selection.ts'
 import { StayLink } from './stay-link.tsx'
 
 const glowMs = 2000
@@ -46,6 +48,8 @@ interface LineProps {
   row: AnyRow
   name: string
   columns: readonly Column[]
+  /** See `fractionalIn`. */
+  fractional: string
   href: string
   /** Shown in the panel. */
   current: boolean
@@ -54,42 +58,44 @@ interface LineProps {
 }
 
 /** A row. It is rendered again only if it has changed, and is highlighted then. */
-const Line = memo(({ row, name, columns, href, current, selected, onSelect }: LineProps) => {
-  const messages = useMessages()
-  const element = useRef<HTMLTableRowElement>(null)
-  const contents = useMemo(() => JSON.stringify(row), [row])
-  const shown = useRef(contents)
-  useEffect(() => {
-    const line = element.current
-    if (line === null || shown.current === contents) return undefined
-    shown.current = contents
-    line.dataset['changed'] = 'true'
-    const timer = setTimeout(() => delete line.dataset['changed'], glowMs)
-    return () => clearTimeout(timer)
-  }, [contents])
-  return (
-    <tr ref={element} aria-current={current ? 'true' : undefined} data-row={row.id}>
-      {onSelect === null ? null : (
-        <td className="choose">
-          <input
-            type="checkbox"
-            checked={selected}
-            aria-label={messages.text('resource.select', { name })}
-            onChange={({ currentTarget }) => onSelect(row, currentTarget.checked)}
+const Line = memo(
+  ({ row, name, columns, fractional, href, current, selected, onSelect }: LineProps) => {
+    const messages = useMessages()
+    const element = useRef<HTMLTableRowElement>(null)
+    const contents = useMemo(() => JSON.stringify(row), [row])
+    const shown = useRef(contents)
+    useEffect(() => {
+      const line = element.current
+      if (line === null || shown.current === contents) return undefined
+      shown.current = contents
+      line.dataset['changed'] = 'true'
+      const timer = setTimeout(() => delete line.dataset['changed'], glowMs)
+      return () => clearTimeout(timer)
+    }, [contents])
+    return (
+      <tr ref={element} aria-current={current ? 'true' : undefined} data-row={row.id}>
+        {onSelect === null ? null : (
+          <td className="choose">
+            <input
+              type="checkbox"
+              checked={selected}
+              aria-label={messages.text('resource.select', { name })}
+              onChange={({ currentTarget }) => onSelect(row, currentTarget.checked)}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <TableCell
+            key={column.field}
+            column={column}
+            shown={cellOf(column, row, messages, placesFor(column, fractional))}
+            link={index === 0 && row.id > 0 ? { href, name } : null}
           />
-        </td>
-      )}
-      {columns.map((column, index) => (
-        <TableCell
-          key={column.field}
-          column={column}
-          shown={cellOf(column, row, messages, placesFor(column))}
-          link={index === 0 && row.id > 0 ? { href, name } : null}
-        />
-      ))}
-    </tr>
-  )
-})
+        ))}
+      </tr>
+    )
+  },
+)
 
 const orders = ['ascending', 'descending'] as const
 
@@ -132,48 +138,6 @@ export const Head = ({
   )
 }
 
-/** Sums over the whole list, by column. */
-export interface SumRow {
-  label: ReactNode
-  totals: Readonly<Record<string, number>>
-}
-
-const Totals = ({
-  columns,
-  sums,
-  indented,
-}: {
-  columns: readonly Column[]
-  sums: readonly SumRow[]
-  indented: boolean
-}) => {
-  const messages = useMessages()
-  // The label has the columns before the first figure.
-  const before = Math.max(
-    1,
-    columns.findIndex(({ field }) => sums[0]?.totals[field] !== undefined),
-  )
-  return (
-    <tfoot>
-      {sums.map(({ label, totals }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a sum has no other name than its place
-        <tr key={at}>
-          <th scope="row" colSpan={before + Number(indented)}>
-            {label}
-          </th>
-          {columns.slice(before).map((column) => (
-            <td key={column.field} className={standsAtEnd(column) ? 'number' : undefined}>
-              {totals[column.field] === undefined
-                ? null
-                : cellOf(column, { id: 0, ...totals }, messages, placesFor(column))}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tfoot>
-  )
-}
-
 /** A click anywhere on a row is one on its link, unless it is on something else or selects text. */
 const openRow = ({ target, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent): void => {
   if (!(target instanceof Element) || ctrlKey || metaKey || altKey || shiftKey) return
@@ -195,7 +159,7 @@ interface Props {
   waiting: boolean
   /** Sums over the whole list; none: it has none. */
   sums: readonly SumRow[]
-  selection: { has: (id: number) => boolean; set: (row: AnyRow, selected: boolean) => void } | null
+  selection: Pick<Selection, 'rows' | 'has' | 'set'> | null
 }
 
 export const Table = ({
@@ -209,7 +173,12 @@ export const Table = ({
   sums,
   selection,
 }: Props) => {
-  const { text } = useMessages()
+  const { text, plural } = useMessages()
+  const selected = selection?.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) ?? []
+  const chosen = { label: plural('resource.selectedRows', selected.length), rows: selected }
+  const shownSums = selected.length === 0 ? sums : [sumOf(columns, chosen), ...sums]
+  const fractional = fractionalIn(columns, rows, shownSums)
+  const tickThrough = useTickThrough(rows, selection)
   const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
   return (
     <div className="rows" aria-busy={waiting}>
@@ -239,7 +208,10 @@ export const Table = ({
           className="opens"
           onPointerEnter={() => fetchRecord(screen)}
           onFocus={() => fetchRecord(screen)}
-          onClick={openRow}
+          onClick={(event) => {
+            tickThrough(event)
+            openRow(event)
+          }}
         >
           {rows.map((row) => (
             <Line
@@ -247,6 +219,7 @@ export const Table = ({
               row={row}
               name={nameOf(screen.nameField, row)}
               columns={columns}
+              fractional={fractional}
               href={`${path}${writeAddress({ ...address, row: row.id, editing: false }, screen.period)}`}
               current={address.row === row.id}
               selected={selection?.has(row.id) ?? false}
@@ -254,7 +227,9 @@ export const Table = ({
             />
           ))}
         </tbody>
-        {rows.length === 0 ? null : <Totals {...{ columns, sums }} indented={selection !== null} />}
+        {rows.length === 0 ? null : (
+          <Totals {...{ columns, fractional }} sums={shownSums} indented={selection !== null} />
+        )}
       </table>
     </div>
   )

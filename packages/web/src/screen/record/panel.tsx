@@ -10,6 +10,8 @@ interface Props {
   row: number | null
   /** Address of the list without the panel. */
   closeHref: string
+  /** Its place in the list; null: it is not in it. */
+  nth?: string | null
   /** Addresses of the rows before and after it in the list; null: there is none. */
   beforeHref?: string | null
   afterHref?: string | null
@@ -31,7 +33,8 @@ const useUnderMenu = (panel: RefObject<HTMLElement | null>): void => {
 }
 
 /** The panel beside the list. Escape closes it, and the focus returns to its row, or to the list's heading. */
-export const Panel = ({ title, row, closeHref, beforeHref, afterHref, size, children }: Props) => {
+export const Panel = ({ title, row, size, children, ...hrefs }: Props) => {
+  const { nth, closeHref, beforeHref, afterHref } = hrefs
   const { text } = useMessages()
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,21 +71,23 @@ export const Panel = ({ title, row, closeHref, beforeHref, afterHref, size, chil
       }}
     >
       <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        {/* Before the heading, which gets the focus: the way on from there is the record's. */}
         {beforeHref == null ? null : (
-          <StayLink href={beforeHref} replace className="beside">
+          <StayLink href={beforeHref} replace rel="prev" className="beside">
             <span aria-hidden="true">‹</span>
             <span className="visually-hidden">{text('panel.before')}</span>
           </StayLink>
         )}
+        {nth == null ? null : <span className="nth quiet">{nth}</span>}
         {afterHref == null ? null : (
-          <StayLink href={afterHref} replace className="beside">
+          <StayLink href={afterHref} replace rel="next" className="beside">
             <span aria-hidden="true">›</span>
             <span className="visually-hidden">{text('panel.after')}</span>
           </StayLink>
         )}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <StayLink href={closeHref} replace className="close">
           <span aria-hidden="true">×</span>
           <span className="visually-hidden">{text('common.close')}</span>

@@ -16,7 +16,6 @@ import { nameOf } from '../list/cell.tsx'
 import { Head } from './head.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
-import { menuKeys } from './menu-keys.ts'
 import { awaited, nextStep } from './next-step.ts'
 import { noteSaved } from './saved.ts'
 import { StepMenu, wordOf } from './step-menu.tsx'
@@ -133,8 +132,7 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the menu within it */}
-      <div className="actions" ref={place} {...onePress} onKeyDown={menuKeys}>
+      <div className="actions" ref={place} {...onePress}>
         <Next {...{ screen, row, busy, choose }} />
         <StepMenu {...{ screen, row, shutToo, busy, choose }} />
       </div>

@@ -2,6 +2,7 @@ import { may, type ResourceName } from '@muat/shared'
 import { siteRules } from '../../lib/site-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { showNumber } from '../../lib/base/number.ts'
 import { useSnapshot } from 'valtio'
 import { explain } from '../../messages/failure-text.ts'
 import { RequestFailed } from '../../lib/first/failure.ts'
@@ -12,7 +13,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Refusal } from './action.ts'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
-import { rowBeside, rowOptions } from '../calls/calls.ts'
+import { rowOptions } from '../calls/calls.ts'
+import { type Place, usePlace } from '../calls/place.ts'
 import { nameOf } from '../list/cell.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Screen, WholeScreen } from '../list/descriptor.ts'
@@ -53,7 +55,9 @@ const useHrefs = ({ screen, path, address }: Props) => {
     list: to(withoutRow(address)),
     row: (id: number) => to({ ...address, row: id, editing: false }),
     edit: to({ ...address, editing: true }),
-    editOf: (id: number) => to({ ...address, row: id, editing: true }),
+    /** Of a row beside it, which may be on another page. */
+    beside: (other: Place['after'], editing = false) =>
+      other === null ? null : to({ ...address, ...other, editing }),
   }
 }
 
@@ -117,9 +121,10 @@ interface FoundProps extends Props {
   row: AnyRow
   /** It is the loaded record, not a row of the list. */
   settled: boolean
+  place: Place | null
 }
 
-const Found = ({ row, settled, ...props }: FoundProps) => {
+const Found = ({ row, settled, place, ...props }: FoundProps) => {
   const { screen, address } = props
   const { text } = useMessages()
   const roles = useRoles()
@@ -135,9 +140,9 @@ const Found = ({ row, settled, ...props }: FoundProps) => {
   if (editing) {
     if (!settled) return <div className="skeleton" aria-hidden="true" />
     const onSaved = (_row: AnyRow, next: boolean): void => {
-      const after = next ? rowBeside(screen, address, row.id, 1) : null
+      const after = next ? hrefs.beside(place?.after ?? null, true) : null
       if (after === null) back()
-      else go(hrefs.editOf(after), { replace: true, stay: true })
+      else go(after, { replace: true, stay: true })
     }
     return (
       <>
@@ -193,9 +198,10 @@ const OneRecord = ({ id, ...props }: Props & { id: number }) => {
   const { screen, address } = props
   const { text, language } = useMessages()
   const hrefs = useHrefs(props)
-  const beside = (by: 1 | -1): string | null => {
-    const other = rowBeside(screen, address, id, by)
-    return other === null ? null : hrefs.row(other)
+  const place = usePlace(screen, address, id)
+  const nthText = ({ nth, total }: Place): string => {
+    const n = showNumber(nth, language)
+    return total === null ? n : text('panel.nOf', { n, of: showNumber(total, language) })
   }
   const { data: row, error, isPlaceholderData } = useQuery(rowOptions(screen.resource, id))
   useOpened(screen, row)
@@ -205,8 +211,9 @@ const OneRecord = ({ id, ...props }: Props & { id: number }) => {
       title={name}
       row={id}
       closeHref={hrefs.list}
-      beforeHref={beside(-1)}
-      afterHref={beside(1)}
+      nth={place === null ? null : nthText(place)}
+      beforeHref={hrefs.beside(place?.before ?? null)}
+      afterHref={hrefs.beside(place?.after ?? null)}
       size={screen.panel}
     >
       {error instanceof RequestFailed ? (
@@ -224,7 +231,7 @@ const OneRecord = ({ id, ...props }: Props & { id: number }) => {
           <div className="skeleton" aria-hidden="true" />
         ) : null
       ) : (
-        <Found row={row} settled={!isPlaceholderData} {...props} />
+        <Found {...{ row, place }} settled={!isPlaceholderData} {...props} />
       )}
     </Panel>
   )
