@@ -542,6 +542,24 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     expect(await row.getByRole('checkbox').isChecked()).toBe(true)
   })
 
+  it('sum the ticked rows, tick with Shift all between, and say how many are not shown', async () => {
+    const sales = [
+      await buildSale(office.staff),
+      await buildSale(office.staff),
+      await buildSale(office.staff),
+    ]
+    const page = await signIn('/record/outstanding?sort=-poSalesNo', 'OFFICE')
+    const boxes = page.locator('.rows tbody').getByRole('checkbox')
+    await boxes.nth(0).click()
+    await boxes.nth(2).click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    const ordered = sales.reduce((sum, sale) => sum + sale.orderedKg, 0)
+    const sums = page.locator('.rows tfoot tr', { hasText: 'Selected' }).locator('td')
+    await expect.poll(() => sums.first().textContent()).toBe(ordered.toLocaleString('en'))
+    await page.getByRole('searchbox', { name: 'PO Sales no.' }).fill(sales[1]?.poSalesNo ?? '')
+    await page.getByText('2 not shown here').waitFor()
+  })
+
   it('lead from one to the next, by J and K and by their links', async () => {
     const sales = [await buildSale(office.staff), await buildSale(office.staff)]
     const numbers = sales.map(({ poSalesNo }) => poSalesNo)
@@ -559,6 +577,27 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await heading(numbers[0] ?? '').waitFor()
     await page.getByRole('link', { name: 'The record before' }).click()
     await heading(numbers[1] ?? '').waitFor()
+  })
+
+  it('lead on over the end of a page, and back', async () => {
+    const page = await signIn('/record/po-sales?startDate=any&sort=poSalesNo', 'OFFICE')
+    // One after the other, as their numbers are.
+    // oxlint-disable-next-line no-await-in-loop
+    for (let n = 0; n < 11; n += 1) await buildSale(office.staff)
+    await page.reload()
+    await page.locator('.rows tbody a').last().click()
+    const head = page.locator('.panel > header')
+    await head.getByText(/^10 of \d+$/u).waitFor()
+    // The next page is loaded once its last row is open.
+    await head.getByRole('link', { name: 'The record after' }).waitFor()
+    await page.keyboard.press('j')
+    await head.getByText(/^11 of \d+$/u).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+    await page.locator('.rows tr[aria-current="true"]').waitFor()
+    await head.getByRole('link', { name: 'The record before' }).waitFor()
+    await page.keyboard.press('k')
+    await head.getByText(/^10 of \d+$/u).waitFor()
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false)
   })
 
   it('refuse a period that ends before it begins, and take it once the other end is changed', async () => {

@@ -1,25 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { menuKeys } from './menu-keys.ts'
 
 interface Props {
   label: ReactNode
   title?: string
   current?: boolean
   alignEnd?: boolean
-  /** It stays open when an item is chosen: several may be. */
-  many?: boolean
   children: ReactNode
 }
 
-/** A native disclosure that also closes when the focus leaves, on Escape, and when its one item is chosen. */
-export const DropDown = ({
-  label,
-  title,
-  current = false,
-  alignEnd = false,
-  many = false,
-  children,
-}: Props) => {
+/** A native disclosure that also closes when the focus leaves, on Escape, and when an item is chosen. */
+export const DropDown = ({ label, title, current = false, alignEnd = false, children }: Props) => {
   const details = useRef<HTMLDetailsElement>(null)
   const close = (): void => details.current?.removeAttribute('open')
   /** Closes the list and focuses its label; the focus would otherwise be lost with the hidden item. */
@@ -31,10 +21,7 @@ export const DropDown = ({
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || details.current?.open !== true) {
-      menuKeys(event)
-      return
-    }
+    if (event.key !== 'Escape' || details.current?.open !== true) return
     event.stopPropagation()
     closeChosen()
   }
@@ -59,7 +46,7 @@ export const DropDown = ({
     >
       <summary title={title}>{label}</summary>
       {/* oxlint-disable-next-line -- a choice made by mouse or key arrives here as a click */}
-      <ul onClick={many ? undefined : closeChosen}>{children}</ul>
+      <ul onClick={closeChosen}>{children}</ul>
     </details>
   )
 }

@@ -153,10 +153,7 @@ export const messages = {
     stale: 'This list could not be refreshed. It may be out of date.',
     select: 'Select {{name}}',
     selectAll: 'Select all rows of this page',
-    selectedRows: {
-      one: '{{n}} selected',
-      other: '{{n}} selected',
-    },
+    selected: 'Selected',
     record: 'Record',
     columns: 'Columns',
     views: 'Views',

@@ -154,10 +154,7 @@ export const messages: Translation<typeof english> = {
     stale: 'La lista no se pudo actualizar y puede estar desfasada.',
     select: 'Seleccionar {{name}}',
     selectAll: 'Seleccionar todas las filas de esta página',
-    selectedRows: {
-      one: '{{n}} seleccionada',
-      other: '{{n}} seleccionadas',
-    },
+    selected: 'Seleccionadas',
     record: 'Registro',
     columns: 'Columnas',
     views: 'Vistas',

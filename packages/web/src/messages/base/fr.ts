@@ -154,10 +154,7 @@ export const messages: Translation<typeof english> = {
     stale: 'La liste n’a pas pu être actualisée\u00a0; elle est peut-être périmée.',
     select: 'Sélectionner {{name}}',
     selectAll: 'Sélectionner toutes les lignes de cette page',
-    selectedRows: {
-      one: '{{n}} sélectionnée',
-      other: '{{n}} sélectionnées',
-    },
+    selected: 'Sélection',
     record: 'Fiche',
     columns: 'Colonnes',
     views: 'Vues',

@@ -154,9 +154,7 @@ export const messages: Translation<typeof english> = {
     stale: 'Daftar ini tidak dapat diperbarui dan mungkin sudah usang.',
     select: 'Pilih {{name}}',
     selectAll: 'Pilih semua baris halaman ini',
-    selectedRows: {
-      other: '{{n}} dipilih',
-    },
+    selected: 'Terpilih',
     record: 'Catatan',
     columns: 'Kolom',
     views: 'Tampilan',

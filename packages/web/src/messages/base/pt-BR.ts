@@ -154,10 +154,7 @@ export const messages: Translation<typeof english> = {
     stale: 'A lista não pôde ser atualizada e pode estar desatualizada.',
     select: 'Selecionar {{name}}',
     selectAll: 'Selecionar todas as linhas desta página',
-    selectedRows: {
-      one: '{{n}} selecionada',
-      other: '{{n}} selecionadas',
-    },
+    selected: 'Selecionadas',
     record: 'Registro',
     columns: 'Colunas',
     views: 'Visões',

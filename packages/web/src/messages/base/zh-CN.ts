@@ -154,9 +154,7 @@ export const messages: Translation<typeof english> = {
     stale: '列表无法刷新，内容可能已过时。',
     select: '选择 {{name}}',
     selectAll: '选择本页所有行',
-    selectedRows: {
-      other: '已选 {{n}} 行',
-    },
+    selected: '所选',
     record: '记录',
     columns: '列',
     views: '视图',

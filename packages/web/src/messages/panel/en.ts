@@ -52,6 +52,10 @@ export const messages = {
     nOf: '{{n}} of {{of}}',
     doneMany: '{{action}}: {{n}}',
     selected: 'Selected rows',
+    selectedRows: {
+      one: '{{n}} selected',
+      other: '{{n}} selected',
+    },
     notShown: '{{n}} not shown here',
     clearSelection: 'Clear the selection',
     openPaper: 'Open the papers',

@@ -54,6 +54,10 @@ export const messages: Translation<typeof english> = {
     nOf: '{{n}} de {{of}}',
     doneMany: '{{action}}: {{n}}',
     selected: 'Filas seleccionadas',
+    selectedRows: {
+      one: '{{n}} seleccionada',
+      other: '{{n}} seleccionadas',
+    },
     notShown: '{{n}} fuera de esta vista',
     clearSelection: 'Quitar la selección',
     openPaper: 'Abrir los documentos',

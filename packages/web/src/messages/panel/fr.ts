@@ -54,6 +54,10 @@ export const messages: Translation<typeof english> = {
     nOf: '{{n}} sur {{of}}',
     doneMany: '{{action}}\u00a0: {{n}}',
     selected: 'Lignes sélectionnées',
+    selectedRows: {
+      one: '{{n}} sélectionnée',
+      other: '{{n}} sélectionnées',
+    },
     notShown: '{{n}} hors de cette vue',
     clearSelection: 'Désélectionner',
     openPaper: 'Ouvrir les documents',

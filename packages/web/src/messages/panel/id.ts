@@ -55,6 +55,9 @@ export const messages: Translation<typeof english> = {
     nOf: '{{n}} dari {{of}}',
     doneMany: '{{action}}: {{n}}',
     selected: 'Baris terpilih',
+    selectedRows: {
+      other: '{{n}} dipilih',
+    },
     notShown: '{{n}} tidak tampil di sini',
     clearSelection: 'Batalkan pilihan',
     openPaper: 'Buka dokumen',

@@ -54,6 +54,10 @@ export const messages: Translation<typeof english> = {
     nOf: '{{n}} de {{of}}',
     doneMany: '{{action}}: {{n}}',
     selected: 'Linhas selecionadas',
+    selectedRows: {
+      one: '{{n}} selecionada',
+      other: '{{n}} selecionadas',
+    },
     notShown: '{{n}} fora desta vista',
     clearSelection: 'Limpar a seleção',
     openPaper: 'Abrir os documentos',

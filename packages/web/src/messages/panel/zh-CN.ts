@@ -53,6 +53,9 @@ export const messages: Translation<typeof english> = {
     nOf: '{{n}} / {{of}}',
     doneMany: '{{action}}：{{n}}',
     selected: '所选行',
+    selectedRows: {
+      other: '已选 {{n}} 行',
+    },
     notShown: '{{n}} 行不在此处',
     clearSelection: '取消选择',
     openPaper: '打开单据',

@@ -12,7 +12,7 @@ import type { Action } from '../record/action.ts'
 import { headOf, nameOf } from '../list/cell.tsx'
 import type { ListAddress } from '../calls/address.ts'
 import { rowInLists } from '../calls/calls.ts'
-import { useShownPage } from '../calls/place.ts'
+import { useShownPage } from '../keys/place.ts'
 import type { Column } from '../list/descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Paper } from '../record/record-descriptor.ts'
@@ -158,7 +158,7 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
     <>
       {rows.length === 0 ? null : (
         <section className="bulk" aria-label={text('panel.selected')}>
-          <strong>{plural('resource.selectedRows', rows.length)}</strong>
+          <strong>{plural('panel.selectedRows', rows.length)}</strong>
           {elsewhere === 0 ? null : <span>{text('panel.notShown', { n: elsewhere })}</span>}
           {actions.map(({ action, open }) => (
             <button

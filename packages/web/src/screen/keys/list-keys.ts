@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { go } from '../../navigation/navigation.ts'
 import { unlessBurst, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
@@ -42,6 +43,29 @@ const tickRow = (): boolean => {
   return true
 }
 
+/** With Shift, a click on a row's box ticks all from the box that was clicked before it. */
+const useTickThrough = (): void => {
+  const before = useRef<EventTarget>(null)
+  useEffect(() => {
+    const onClick = ({ target, shiftKey }: MouseEvent): void => {
+      const boxes = [
+        ...document.querySelectorAll<HTMLInputElement>('.list .rows tbody .choose input'),
+      ]
+      const at = boxes.findIndex((box) => box === target)
+      const { checked } = boxes[at] ?? {}
+      if (checked === undefined) return
+      const from = boxes.findIndex((box) => box === before.current)
+      before.current = target
+      if (!shiftKey || from < 0) return
+      for (const box of boxes.slice(Math.min(from, at), Math.max(from, at) + 1)) {
+        if (box.checked !== checked) box.click()
+      }
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+}
+
 const focusFilter = (): boolean => {
   const field = document.querySelector<HTMLElement>('.filters input:not([type="hidden"])')
   field?.focus()
@@ -75,6 +99,7 @@ export const ListKeys = ({ screen, path, address, today, writable, showKeys }: P
     void follow()
     return true
   }
+  useTickThrough()
   useShortcuts((key) => {
     switch (key) {
       case '/':

@@ -82,11 +82,7 @@ const toggled = ({ many, options }: ChoiceOf, chosen: readonly string[], word: s
 export const ChoiceFilter = ({ label, filters, values, onChange }: ChoiceProps) => {
   const { text } = useMessages()
   return (
-    <DropDown
-      label={label}
-      current={filters.some(({ name }) => values[name] !== undefined)}
-      many={filters.some(({ many }) => many === true)}
-    >
+    <DropDown label={label} current={filters.some(({ name }) => values[name] !== undefined)}>
       {filters.flatMap((filter) => {
         const chosen = values[filter.name]?.split(',') ?? []
         return filter.options.map(({ value: word, labelKey }) => (
@@ -94,7 +90,11 @@ export const ChoiceFilter = ({ label, filters, values, onChange }: ChoiceProps) 
             <button
               type="button"
               aria-pressed={chosen.includes(word)}
-              onClick={() => onChange(filter.name, toggled(filter, chosen, word))}
+              onClick={(event) => {
+                // The list stays open for the next word.
+                if (filter.many === true) event.stopPropagation()
+                onChange(filter.name, toggled(filter, chosen, word))
+              }}
             >
               {text(labelKey)}
             </button>

@@ -8,7 +8,7 @@ import type { AnyRow } from '../../rows/row.ts'
 import { RecordPanel } from './parts.tsx'
 import { sortedBy } from './sorted-by.ts'
 import { fractionalIn, sumOf, type SumRow, Totals } from './totals.tsx'
-import { type Selection, useTickThrough } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
 import { StayLink } from './stay-link.tsx'
 
 const glowMs = 2000
@@ -173,12 +173,11 @@ export const Table = ({
   sums,
   selection,
 }: Props) => {
-  const { text, plural } = useMessages()
+  const { text } = useMessages()
   const selected = selection?.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) ?? []
-  const chosen = { label: plural('resource.selectedRows', selected.length), rows: selected }
-  const shownSums = selected.length === 0 ? sums : [sumOf(columns, chosen), ...sums]
+  const chosen = sumOf(columns, { label: text('resource.selected'), rows: selected })
+  const shownSums = Object.keys(chosen.totals).length === 0 ? sums : [chosen, ...sums]
   const fractional = fractionalIn(columns, rows, shownSums)
-  const tickThrough = useTickThrough(rows, selection)
   const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
   return (
     <div className="rows" aria-busy={waiting}>
@@ -208,10 +207,7 @@ export const Table = ({
           className="opens"
           onPointerEnter={() => fetchRecord(screen)}
           onFocus={() => fetchRecord(screen)}
-          onClick={(event) => {
-            tickThrough(event)
-            openRow(event)
-          }}
+          onClick={openRow}
         >
           {rows.map((row) => (
             <Line

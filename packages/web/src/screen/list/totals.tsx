@@ -16,12 +16,13 @@ export const sumOf = (
   columns: readonly Column[],
   { label, rows }: { label: ReactNode; rows: readonly AnyRow[] },
 ): SumRow => {
-  const sums = columns.flatMap((column) => {
-    if (!('unit' in column) || column.unit !== 'kg') return []
-    const sum = sumKg(rows.map((row) => numberIn(column, row)).filter((kg) => kg !== null))
-    return sum === null ? [] : [[column.field, sum] as const]
+  const totals = columns.flatMap((column) => {
+    const known = rows.flatMap((row) => numberIn(column, row) ?? [])
+    return 'unit' in column && column.unit === 'kg' && known.length > 0
+      ? [[column.field, sumKg(known)]]
+      : []
   })
-  return { label, totals: Object.fromEntries(sums) }
+  return { label, totals: Object.fromEntries(totals) as SumRow['totals'] }
 }
 
 /** The fields of columns in which a shown figure has decimals, separated by spaces: a text, equal if they are equal. */
@@ -30,13 +31,12 @@ export const fractionalIn = (
   rows: readonly AnyRow[],
   sums: readonly SumRow[] = [],
 ): string => {
-  const isWhole = (figure: number | null | undefined): boolean => Number.isInteger(figure ?? 0)
+  const figuresOf = (column: Column) => [
+    ...rows.map((row) => numberIn(column, row)),
+    ...sums.map(({ totals }) => totals[column.field]),
+  ]
   return columns
-    .filter(
-      (column) =>
-        !rows.every((row) => isWhole(numberIn(column, row))) ||
-        !sums.every(({ totals }) => isWhole(totals[column.field])),
-    )
+    .filter((column) => figuresOf(column).some((figure) => !Number.isInteger(figure ?? 0)))
     .map(({ field }) => field)
     .join(' ')
 }

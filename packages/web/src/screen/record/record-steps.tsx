@@ -16,6 +16,7 @@ import { nameOf } from '../list/cell.tsx'
 import { Head } from './head.tsx'
 import type { AnyRow } from '../../rows/row.ts'
 import type { WholeScreen } from '../list/descriptor.ts'
+import { menuKeys } from './menu-keys.ts'
 import { awaited, nextStep } from './next-step.ts'
 import { noteSaved } from './saved.ts'
 import { StepMenu, wordOf } from './step-menu.tsx'
@@ -132,7 +133,8 @@ export const Steps = ({ screen, row, shutToo, onGone }: Props) => {
 
   return (
     <>
-      <div className="actions" ref={place} {...onePress}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the menu within it */}
+      <div className="actions" ref={place} {...onePress} onKeyDown={menuKeys}>
         <Next {...{ screen, row, busy, choose }} />
         <StepMenu {...{ screen, row, shutToo, busy, choose }} />
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRow } from '../../rows/row.ts'
 import type { Screen } from '../list/descriptor.ts'
-import type { ListAddress } from './address.ts'
-import { type ListPage, listOptions, listQuery, useSiteDay } from './calls.ts'
-import { readPageSize } from './page-size.ts'
+import type { ListAddress } from '../calls/address.ts'
+import { type ListPage, listOptions, listQuery, useSiteDay } from '../calls/calls.ts'
+import { readPageSize } from '../calls/page-size.ts'
 
 /** The page of a list, null while it is not loaded. `asked`: loaded if it is not; else it is another's to load. */
 const usePageOf = (screen: Screen, address: ListAddress, asked: boolean): ListPage | null => {

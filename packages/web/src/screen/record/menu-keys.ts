@@ -31,7 +31,7 @@ const meant = (
 }
 
 /**
- * Moves the focus in a menu by arrows, Home, End and first letters. From its head, arrows open it. Tab, Enter
+ * Moves the focus in a menu of steps by arrows, Home, End and first letters. From its head, arrows open it. Tab, Enter
  * and Escape keep their usual meaning.
  */
 export const menuKeys = (event: KeyboardEvent): void => {
