@@ -21,7 +21,7 @@ export const booking = defineScreen<Booking>()({
     { field: 'status', kind: 'status', sort: true },
     { field: 'customer', kind: 'lookup', sort: true },
     { field: 'poSalesNo', kind: 'identifier', sort: true },
-    { field: 'exDoNo', kind: 'identifier', sort: true },
+    { field: 'exDoNo', kind: 'identifier', sort: true, wide: true },
     { field: 'licensePlate', kind: 'identifier', sort: true },
     { ...kg, field: 'bookedKg', sort: true },
     { ...kg, field: 'takenKg', sort: true },
