@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
   buildInbound,
+  buildInboundItem,
   driveInbound,
   getInbound,
   type InboundOptions,
@@ -136,18 +137,15 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
 
   it('keeps what was typed in a closed count, and Enter goes on to the next empty count', async () => {
     const { page } = desk
+    const { id: goods } = await buildInboundItem(office.staff.admin)
     const arrived = await came({
-      lines: [
-        { declaredBags: 40, declaredKg: 2000 },
-        { declaredBags: 30, declaredKg: 1500 },
-        { declaredBags: 20, declaredKg: 1000 },
-      ],
+      lines: [40, 30, 20].map((declaredBags) => ({ inboundItemId: goods, declaredBags })),
     })
     const truck = await actInbound(office.staff.checker, arrived, 'start')
     const here = card(page, truck.licensePlate, 'Unloading')
     const dialog = page.getByRole('dialog')
     const count = (at: number) => dialog.getByLabel('Accepted bags').nth(at)
-    const focused = (at: number) =>
+    const focused = (at: number): Promise<void> =>
       expect.poll(() => count(at).evaluate((field) => field === document.activeElement)).toBe(true)
     const open = async (): Promise<void> => {
       await here.locator('.plate').click()
@@ -170,6 +168,8 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await dialog.waitFor({ state: 'detached' })
     await open()
     await dialog.getByText('that were not saved').waitFor()
+    // Enter at once must not discard them.
+    await focused(0)
     expect(await count(0).inputValue()).toBe('40')
     expect(await count(1).inputValue()).toBe('29')
     expect(await count(2).inputValue()).toBe('')

@@ -8,10 +8,18 @@ interface Props {
   children: ReactNode
 }
 
-/** Focuses the first field or button. The browser would focus the dialog itself if it scrolls. */
+/**
+ * Focuses the first field or button. The browser would focus the dialog itself if it scrolls, and the button of a message
+ * above the fields, which may discard a draft.
+ */
 const focusWithin = (dialog: HTMLElement, first: Element | null): void => {
   const now = document.activeElement
-  if (now !== null && now !== dialog && now.matches('input, select, textarea, button')) return
+  if (
+    now !== null &&
+    now !== dialog &&
+    now.matches('input, select, textarea, button:not(.alert *)')
+  )
+    return
   const found =
     first ?? dialog.querySelector('input:not([type="hidden"]), select, textarea, button')
   if (found instanceof HTMLElement) found.focus()
