@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   actInbound,
   buildInbound,
+  buildInboundItem,
   driveInbound,
   getInbound,
   type InboundOptions,
@@ -132,6 +133,68 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await card(page, plate, 'To weigh out').getByText('6 fewer bags than declared').waitFor()
     await page.locator('.done-bar').getByRole('button', { name: 'Dismiss' }).click()
     await expect.poll(() => undo.textContent()).toContain('Undo: Count')
+  })
+
+  it('keeps what was typed in a closed count, and Enter goes on to the next empty count', async () => {
+    const { page } = desk
+    const { id: goods } = await buildInboundItem(office.staff.admin)
+    const arrived = await came({
+      lines: [40, 30, 20].map((declaredBags) => ({ inboundItemId: goods, declaredBags })),
+    })
+    const truck = await actInbound(office.staff.checker, arrived, 'start')
+    const here = card(page, truck.licensePlate, 'Unloading')
+    const dialog = page.getByRole('dialog')
+    const count = (at: number) => dialog.getByLabel('Accepted bags').nth(at)
+    const focused = (at: number): Promise<void> =>
+      expect.poll(() => count(at).evaluate((field) => field === document.activeElement)).toBe(true)
+    const open = async (): Promise<void> => {
+      await here.locator('.plate').click()
+      await look(page)
+      await page.keyboard.press('Alt+f')
+      await count(0).waitFor()
+    }
+    await here.waitFor()
+    await open()
+    // Nothing typed, nothing kept.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await open()
+    expect(await dialog.getByText('that were not saved').count()).toBe(0)
+    await count(0).fill('40')
+    await count(0).press('Enter')
+    await focused(1)
+    await page.keyboard.type('29')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await open()
+    await dialog.getByText('that were not saved').waitFor()
+    // Enter at once must not discard them.
+    await focused(0)
+    expect(await count(0).inputValue()).toBe('40')
+    expect(await count(1).inputValue()).toBe('29')
+    expect(await count(2).inputValue()).toBe('')
+    // From the last one the empty one before it is next.
+    await count(1).fill('')
+    await count(2).fill('20')
+    await count(2).press('Enter')
+    await focused(1)
+    // Ctrl+Enter sends at once, and what is missing is said.
+    expect(await dialog.locator('.field-problem').count()).toBe(0)
+    await page.keyboard.press('Control+Enter')
+    await dialog.locator('.field-problem').waitFor()
+    // Lines of the same goods are told apart where one is meant.
+    await count(1).fill('20')
+    await count(1).press('Enter')
+    await dialog.getByText(/2\. [^:]+: 20 bags instead of 30\?/u).waitFor()
+    await count(1).fill('29')
+    await count(1).press('Enter')
+    await stands(page, truck.licensePlate, 'To weigh out')
+    await card(page, truck.licensePlate, 'To weigh out')
+      .getByText(/^2\. [^:]+: 1 fewer bags than declared$/u)
+      .waitFor()
+    expect(await getInbound(office.staff.checker, truck)).toMatchObject({
+      inboundItem: [{ acceptedBags: 40 }, { acceptedBags: 29 }, { acceptedBags: 20 }],
+    })
   })
 
   it('asks for moisture and impurity of bulk goods, and shows the deduction before the check', async () => {
@@ -313,6 +376,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await page.locator('.chosen').getByText('If the weight is right, approve it.').waitFor()
     await look(page)
     await mine.getByRole('button', { name: /^Approve/u }).click()
+    await page.getByRole('dialog').getByText('An approval cannot be undone.').waitFor()
     await page.getByLabel('Why is this right?').fill('Weighed on two scales')
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await page.getByText(`${held.licensePlate} is completed and may leave`).waitFor()

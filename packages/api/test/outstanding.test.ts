@@ -1,4 +1,5 @@
 import {
+  bookingStatuses,
   kgNumber,
   kgUnits,
   type OutstandingDetail,
@@ -18,6 +19,7 @@ import {
   buildSale,
   buildTruck,
   drive,
+  newPlate,
   signInStaff,
   type Staff,
 } from './support/truck.ts'
@@ -217,8 +219,16 @@ onEachDatabase('outstanding', (site) => {
     await drive(staff, await buildTruck(staff, { sale: shipped, plannedKg: 30_000 }), 'completed')
     await actOn(await buildSale(staff), 'close')
     const open = await buildSale(staff)
-    await buildBooking(staff, open.id, 700)
-    await buildBooking(staff, open.id, 900)
+    const held = await buildBooking(staff, open.id, 700)
+    const whole = await buildBooking(staff, open.id, 900)
+    await buildTruck(staff, { sale: open, bookingId: held.id, plannedKg: 300 })
+    await buildTruck(staff, { sale: open, bookingId: whole.id, plannedKg: 900 })
+    for (const { id } of [held, whole]) {
+      await staff.office.put(`/api/booking/${id}`, { version: 1, licensePlate: newPlate() })
+    }
+    const other = await buildSale(staff)
+    const left = await buildBooking(staff, other.id, 100)
+    await staff.office.delete(`/api/booking/${left.id}`)
     await settlePoSales(site().db, '2026-11-20')
     const column = async <Value>(path: string, field: string): Promise<Value[]> => {
       const { status, body } = await staff.office.get(
@@ -227,20 +237,35 @@ onEachDatabase('outstanding', (site) => {
       expect(status).toBe(200)
       return (body as Page<Record<string, Value>>).data.flatMap((row) => row[field] ?? [])
     }
-    for (const [path, field] of [
-      ['po-sale', 'outstandingKg'],
-      ['booking', 'restKg'],
+    const figures = ['shippedKg', 'onTruckKg', 'bookedKg', 'availableToBookKg', 'outstandingKg']
+    for (const [path, fields] of [
+      ['po-sale', figures],
+      ['booking', ['takenKg', 'restKg']],
+    ] as const) {
+      for (const field of fields) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const kg = await column<number>(path, field)
+        expect([field, kg]).toEqual([field, kg.toSorted((a, b) => a - b)])
+        expect([field, new Set(kg).size]).not.toEqual([field, 1])
+      }
+    }
+    for (const field of ['poSalesNo', 'exDoNo', 'licensePlate']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const texts = await column<string>('booking', field)
+      expect([field, texts]).toEqual([field, texts.toSorted()])
+      expect([field, new Set(texts).size]).not.toEqual([field, 1])
+    }
+    for (const [path, statuses] of [
+      ['po-sale', poSaleStatuses],
+      ['booking', bookingStatuses],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const kg = await column<number>(path, field)
-      expect(kg).toEqual(kg.toSorted((a, b) => a - b))
-      expect(new Set(kg).size).toBeGreaterThan(1)
+      const places = (await column<string>(path, 'status')).map((status) =>
+        (statuses as readonly string[]).indexOf(status),
+      )
+      expect([path, places]).toEqual([path, places.toSorted((a, b) => a - b)])
+      expect(new Set(places).size).toBeGreaterThan(2)
     }
-    const places = (await column<PoSale['status']>('po-sale', 'status')).map((status) =>
-      poSaleStatuses.indexOf(status),
-    )
-    expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(new Set(places).size).toBeGreaterThan(2)
   })
 
   it('is sorted and paged, and its totals are those of all pages', async () => {

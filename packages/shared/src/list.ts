@@ -24,6 +24,8 @@ export interface ListShape {
   filters: Filters
   /** Sort fields. The first is the default, a leading `-` means descending. */
   sort: readonly [string, ...string[]]
+  /** Fields that are summed over all filtered rows. */
+  totals?: readonly string[]
 }
 
 export type FilterValue = string | number | boolean | readonly string[]

@@ -64,6 +64,13 @@ export const listQuerySchema = (
   )
 }
 
+/** Sums over all filtered rows of a list that has any. */
+const totalsOf = ({ list: { totals = [] } }: Resource): Record<string, TSchema> => {
+  if (totals.length === 0) return {}
+  const sums = totals.map((field) => [field, Type.Optional(Type.Number())] as const)
+  return { totals: Type.Optional(Type.Object(Object.fromEntries(sums))) }
+}
+
 /** The schemas of one resource, named after it. */
 export const componentsOf = (app: App, resource: Resource) => {
   const name = componentName(resource.name)
@@ -81,6 +88,7 @@ export const componentsOf = (app: App, resource: Resource) => {
         page: Type.Optional(Type.Integer()),
         perPage: Type.Optional(Type.Integer()),
         total: Type.Optional(Type.Integer()),
+        ...totalsOf(resource),
       }),
     ),
     history: component(

@@ -58,7 +58,7 @@ const byKind: {
 }
 
 /** The column that a field of the rows is read from. */
-const columnOf = ({ table, select }: Listed, field: string): Column | undefined => {
+export const columnOf = ({ table, select }: Listed, field: string): Column | undefined => {
   const columns = [...columnsOf(table).values()]
   return columns.find((column) => column === select[field]) ?? columnNamed(table, field)
 }

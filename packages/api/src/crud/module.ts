@@ -46,6 +46,14 @@ export interface ApiModule<
   filters?: Readonly<Record<string, (value: FilterValue, today: string) => SQL | undefined>>
   /** Sort fields that are not a column of the same name; a function of the business day, and of the moment. */
   sorts?: Readonly<Record<string, Column | SQL | ((today: string, now: Date) => SQL)>>
+  /**
+   * What the fields of the list's `totals` sum, unless it is a column of the same name, and the rows that have it, unless
+   * these are `table`: common table expressions, each followed by a comma, and tables with `table` under its name.
+   */
+  totals?: {
+    sums: Readonly<Record<string, SQL>>
+    rows?: (today: string) => { before: SQL; from: SQL }
+  }
   /** Columns that `q` searches; code, name and the key by default. */
   search?: readonly Column[]
   /** Rows and order of a selection list; active rows by name by default. */

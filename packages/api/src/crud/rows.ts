@@ -5,6 +5,7 @@ import { idsOf, inOrder } from '../db/json.ts'
 import { type Conditions, sortOf } from './conditions.ts'
 import { findPage } from './find-page.ts'
 import type { ApiModule, Row } from './module.ts'
+import { findTotals, type Totals } from './totals.ts'
 import { columnNamed } from './foreign-keys.ts'
 
 const fieldsOf = ({ table, select }: ApiModule) => ({
@@ -48,6 +49,7 @@ interface Counts {
   page?: number
   perPage?: number
   total?: number
+  totals?: Totals
 }
 
 export interface ListAnswer extends Counts {
@@ -88,7 +90,11 @@ const findList = async (
       offset: (page - 1) * perPage,
     })
     const lastPage = Math.max(1, Math.ceil(total / perPage))
-    return { ids, counts: { lastPage, page, perPage, total } }
+    const counts = { lastPage, page, perPage, total }
+    // Selection lists, which search, show no totals.
+    const totals =
+      query.q === null ? await findTotals(reader, module, { where, today, total }) : undefined
+    return { ids, counts: totals === undefined ? counts : { ...counts, totals } }
   }
   if (module.resource.kind === 'record') {
     const cut = { limit: maxOpenRecords, offset: 0 }

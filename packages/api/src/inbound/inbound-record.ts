@@ -21,6 +21,15 @@ export const inboundRecord = defineWhole({
     vendor: sql`(select name from vendor where vendor.id = ${table.vendorId})`,
     status: sql`array_position(${inOrder}, ${table.status}::text)`,
   },
+  totals: {
+    sums: {
+      acceptedKg: sql`${table.netKg} - (
+        select coalesce(sum(i.quality_deduction_kg), 0)
+        from inbound_record_item i
+        where i.inbound_record_id = ${table.id}
+      )`,
+    },
+  },
   filters: {
     open: (value) =>
       value === true ? inArray(table.status, [...openInboundRecordStatuses]) : undefined,

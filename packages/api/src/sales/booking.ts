@@ -16,6 +16,7 @@ import { type BookingTerms, bookingWarnings, checkBooking } from './booking-rule
 import { bookingsText, readBookings, readBookingsForFile } from './read.ts'
 import { nextNumber } from '../site/numbers.ts'
 import type { Writing } from '../crud/write.ts'
+import { placeOfBookingStatus } from './figures.ts'
 import { actionRoutes } from '../crud/actions.ts'
 import { matchesPlate, matchesText } from '../crud/conditions.ts'
 import { crud } from '../crud/crud.ts'
@@ -31,6 +32,15 @@ const ofPoSale = (condition: SQL): SQL => sql`exists (
 
 const hasStatus = (words: readonly string[], today: string): SQL => sql`exists (
   select from booking_figures(${table.id}, ${today}) figures where figures.status in ${words}
+)`
+
+/** A field of the PO sale of a booking, as a sort key. */
+const fromPoSale = (field: SQL): SQL => sql`(
+  select ${field}
+  from po_sale p
+  join ex_do_master e on e.id = p.ex_do_master_id
+  join customer on customer.id = p.customer_id
+  where p.id = ${table.poSaleId}
 )`
 
 /** Rule 6: allowed with a warning. */
@@ -94,16 +104,26 @@ export const booking: ApiModule = defineWhole({
   },
   // Only a booking that is not over has a rest.
   sorts: {
-    customer: sql`(
-      select customer.name
-      from po_sale p join customer on customer.id = p.customer_id
-      where p.id = ${table.poSaleId}
-    )`,
+    customer: fromPoSale(sql`customer.name`),
+    poSalesNo: fromPoSale(sql`p.po_sales_no`),
+    exDoNo: fromPoSale(sql`e.ex_do_no`),
+    status: (today) =>
+      placeOfBookingStatus(
+        sql`(select figures.status from booking_figures(${table.id}, ${today}) figures)`,
+      ),
+    takenKg: sql`(select taken.taken_kg from booking_taken(${table.id}) taken)`,
     restKg: (today) => sql`case
       when ${table.loadDate} >= ${today} and ${table.cancelledAt} is null
       then (select figures.rest_kg from booking_figures(${table.id}, ${today}) figures)
       else 0
     end`,
+  },
+  totals: {
+    sums: { takenKg: sql`own.taken_kg`, restKg: sql`own.rest_kg` },
+    rows: (today) => ({
+      before: sql``,
+      from: sql`${table} cross join lateral booking_figures(${table.id}, ${today}) own`,
+    }),
   },
   read: readBookings,
   readText: bookingsText,

@@ -1,4 +1,4 @@
-import { poSaleStatuses } from '@muat/shared'
+import { bookingStatuses, poSaleStatuses } from '@muat/shared'
 import { type SQL, sql } from 'drizzle-orm'
 
 // Figures of many PO sales: open quantities are few and are summed once; shipped ones are read from an index for
@@ -54,10 +54,14 @@ export const salesWithFigures = sql`
     sums.booked_kg
   ) rules`
 
-const inOrder = sql.raw(`array['${poSaleStatuses.join("', '")}']`)
-
 /** Sort key of a status: its place in the order of the machine. */
-export const placeOfStatus = (status: SQL): SQL => sql`array_position(${inOrder}, ${status}::text)`
+const placeIn = (statuses: readonly string[]) => {
+  const inOrder = sql.raw(`array['${statuses.join("', '")}']`)
+  return (status: SQL): SQL => sql`array_position(${inOrder}, ${status}::text)`
+}
+
+export const placeOfStatus = placeIn(poSaleStatuses)
+export const placeOfBookingStatus = placeIn(bookingStatuses)
 
 /** Sort key of a PO sale: the name of its customer. */
 export const customerOfSale = sql`(select name from customer where customer.id = po_sale.customer_id)`

@@ -4,7 +4,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { poSale as table } from './tables.ts'
-import { customerOfSale, placeOfStatus } from './figures.ts'
+import { customerOfSale, placeOfStatus, salesUnderWay, salesWithFigures } from './figures.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { requireAgreement } from '../master/agreement.ts'
 import { requireDay } from '../site/closed-month.ts'
@@ -57,6 +57,21 @@ const hasStatus = (words: readonly string[], today: string): SQL | undefined => 
   )
 }
 
+const figureOf = (figure: SQL, today: string): SQL =>
+  sql`(select figures.${figure} from po_sale_figures(${table.id}, ${today}) figures)`
+
+/** A figure that settled sales do not have. */
+const ofUnsettled =
+  (figure: SQL) =>
+  (today: string): SQL =>
+    sql`case when ${table.settled} then 0 else ${figureOf(figure, today)} end`
+
+const shippedOfSale = sql`(
+  select coalesce(sum(i.shipped_kg), 0)
+  from outbound_record_item i
+  where i.po_sale_id = ${table.id} and i.record_status = 'completed' and i.status = 'loaded'
+)`
+
 const withWarnings = async ({ tx }: Writing, row: Row): Promise<Row> => {
   // Read by readPoSales.
   const { date, exDoMasterId } = row as Row & PoSale
@@ -97,17 +112,27 @@ export const poSale: ApiModule = defineWhole({
       placeOfStatus(sql`case
         when ${table.setStatus} <> 'open' then ${table.setStatus}
         when ${table.settled} then 'completed'
-        else (select figures.status from po_sale_figures(${table.id}, ${today}) figures)
+        else ${figureOf(sql`status`, today)}
       end`),
+    shippedKg: shippedOfSale,
+    onTruckKg: ofUnsettled(sql`on_truck_kg`),
+    bookedKg: ofUnsettled(sql`booked_kg`),
+    availableToBookKg: ofUnsettled(sql`available_to_book_kg`),
     outstandingKg: (today) => sql`case
       when ${table.settled} and ${table.setStatus} <> 'open' then 0
-      when ${table.settled} then greatest(${table.orderedKg} - (
-        select coalesce(sum(i.shipped_kg), 0)
-        from outbound_record_item i
-        where i.po_sale_id = ${table.id} and i.record_status = 'completed' and i.status = 'loaded'
-      ), 0)
-      else (select figures.outstanding_kg from po_sale_figures(${table.id}, ${today}) figures)
+      when ${table.settled} then greatest(${table.orderedKg} - ${shippedOfSale}, 0)
+      else ${figureOf(sql`outstanding_kg`, today)}
     end`,
+  },
+  totals: {
+    sums: {
+      shippedKg: sql`sums.shipped_kg`,
+      onTruckKg: sql`sums.on_truck_kg`,
+      bookedKg: sql`sums.booked_kg`,
+      outstandingKg: sql`rules.outstanding_kg`,
+      availableToBookKg: sql`rules.available_to_book_kg`,
+    },
+    rows: (today) => ({ before: salesUnderWay(today), from: salesWithFigures }),
   },
   /** docs/http-api.md#lists: not paged in search mode, and for the PO sales of one ex-DO. */
   readQuery: (query) => (isUnpaged(query.filters) ? { ...query, page: null } : query),

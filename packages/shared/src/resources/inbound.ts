@@ -161,6 +161,7 @@ export const inboundRecord = defineResource({
       'updatedAt',
       'id',
     ],
+    totals: ['vendorClaimedKg', 'netKg', 'acceptedKg'],
     filters: {
       date: { kind: 'date' },
       startDate: { kind: 'from' },

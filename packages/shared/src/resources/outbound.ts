@@ -196,6 +196,7 @@ export const outboundRecord = defineResource({
       'updatedAt',
       'id',
     ],
+    totals: ['netKg'],
     filters: {
       date: { kind: 'date' },
       startDate: { kind: 'from' },

@@ -19,7 +19,18 @@ interface Props {
   onBring: NonNullable<ControlProps['onBring']>
 }
 
-/** Editor of the lines of a record. Alt with an arrow key moves a line of ordered ones. */
+/** Focuses the next required field of the lines that is empty, after the last one the first; false: no other is. */
+const toNextEmpty = (lines: Element | null, from: EventTarget): boolean => {
+  const all = [...(lines?.querySelectorAll('input') ?? [])]
+  const at = all.findIndex((field) => field === from)
+  const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(
+    ({ required, value }) => required && value.trim() === '',
+  )
+  next?.focus()
+  return next !== undefined
+}
+
+/** Editor of the lines of a record. In fixed lines Enter sends only what is complete. Alt with an arrow key moves a line of ordered ones. */
 export const LinesEditor = (props: Props) => {
   const { field, typed, problems, onLines, begun, brought, onBring } = props
   const { text } = useMessages()
@@ -57,7 +68,11 @@ export const LinesEditor = (props: Props) => {
     change(next, next.indexOf(key), on)
   }
   const onKeyDown = (event: KeyboardEvent, key: string): void => {
-    const { altKey, target } = event
+    const { altKey, ctrlKey, metaKey, target } = event
+    if (event.key === 'Enter' && named !== undefined && !ctrlKey && !metaKey) {
+      if (toNextEmpty(list.current, target)) event.preventDefault()
+      return
+    }
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     if (!altKey || by === null || ordered !== true || event.defaultPrevented) return
     event.preventDefault()

@@ -8,12 +8,14 @@ interface Props {
   children: ReactNode
 }
 
+/** A place to begin: not the button of a message above the fields, which may discard a draft. */
+const places = 'input:not([type="hidden"]), select, textarea, button:not(.alert *)'
+
 /** Focuses the first field or button. The browser would focus the dialog itself if it scrolls. */
 const focusWithin = (dialog: HTMLElement, first: Element | null): void => {
   const now = document.activeElement
-  if (now !== null && now !== dialog && now.matches('input, select, textarea, button')) return
-  const found =
-    first ?? dialog.querySelector('input:not([type="hidden"]), select, textarea, button')
+  if (now !== null && now !== dialog && now.matches(places)) return
+  const found = first ?? dialog.querySelector(places)
   if (found instanceof HTMLElement) found.focus()
 }
 

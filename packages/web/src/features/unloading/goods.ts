@@ -3,6 +3,7 @@ import type { useMessages } from '../../messages/catalogue.ts'
 import { showNumber } from '../../lib/base/number.ts'
 import { claimedOrDeclaredKg } from '../../records/truck/claimed.ts'
 import { differenceOf } from '../../records/truck/difference.ts'
+import { lineNames } from '../../records/truck/line-names.ts'
 import { joinKnown } from '../../records/truck/join-known.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 
@@ -10,6 +11,7 @@ type Messages = ReturnType<typeof useMessages>
 
 /** Quantities of a line by its papers and, after the check, by the count. */
 const lineText = (
+  name: string | undefined,
   line: InboundLine,
   status: string,
   { text, plural, language }: Messages,
@@ -35,15 +37,17 @@ const lineText = (
       : null
   const found = qualities.map(percent)
   const amount = bags === null ? kg : plural('common.bags', bags)
-  return joinKnown(line.inboundItem.name, amount, damaged, ...found)
+  return joinKnown(name, amount, damaged, ...found)
 }
 
 /** By how much the count differs from the delivery note; null: it does not, or nothing is counted. */
 export const countDifference = (
-  { inboundItem }: InboundRecord,
+  record: InboundRecord,
   { text, language }: Messages,
 ): string | null => {
-  const different = inboundItem.flatMap(({ inboundItem: item, declaredBags, ...found }) => {
+  const { inboundItem } = record
+  const names = lineNames(record)
+  const different = inboundItem.flatMap(({ declaredBags, ...found }, at) => {
     if (declaredBags === null || found.acceptedBags === null) return []
     const n = declaredBags - found.acceptedBags - (found.damagedBags ?? 0)
     if (n === 0) return []
@@ -51,7 +55,7 @@ export const countDifference = (
       n > 0
         ? text('receipt.bagsLess', { n: showNumber(n, language) })
         : text('receipt.bagsMore', { n: showNumber(-n, language) })
-    return inboundItem.length === 1 ? differs : `${item.name}${text('common.colon')}${differs}`
+    return inboundItem.length === 1 ? differs : `${names[at]}${text('common.colon')}${differs}`
   })
   return different.length === 0 ? null : different.join('; ')
 }
@@ -100,19 +104,14 @@ export const heldText = (record: InboundRecord, { text, language }: Messages): s
 /** All goods of a truck, and what is taken off their weight by hand. */
 export const goodsText = (record: InboundRecord, messages: Messages): string => {
   const { inboundItem, deductionKg } = record
+  const names = lineNames(record)
   const { text, language } = messages
   const deduction =
     (deductionKg ?? 0) > 0
       ? `${text('inbound-record.fields.deductionKg')} ${showNumber(deductionKg, language)} ${text('common.kg')}`
       : null
   return joinKnown(
-    inboundItem
-      .map((line, at) => {
-        const shown = lineText(line, record.status, messages)
-        // Two lines may be of the same goods.
-        return inboundItem.length === 1 ? shown : `${at + 1}. ${shown}`
-      })
-      .join('; '),
+    inboundItem.map((line, at) => lineText(names[at], line, record.status, messages)).join('; '),
     deduction,
   )
 }

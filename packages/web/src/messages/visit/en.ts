@@ -72,6 +72,7 @@ export const messages = {
     approve: 'Approve',
     confirm: 'Confirm',
     confirmed: '{{name}} is confirmed and may leave.',
+    approveFinal: 'An approval cannot be undone.',
     approved: '{{name}} is approved and may leave.',
     accept: 'Correct it anyway',
     accepted: 'Accepted anyway',

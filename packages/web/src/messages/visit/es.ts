@@ -75,6 +75,7 @@ export const messages: Translation<typeof english> = {
     approve: 'Aprobar',
     confirm: 'Confirmar',
     confirmed: '{{name}} está confirmado y puede salir.',
+    approveFinal: 'Una aprobación no se puede deshacer.',
     approved: '{{name}} está aprobado y puede salir.',
     accept: 'Corregir de todos modos',
     accepted: 'Aceptado de todos modos',

@@ -75,6 +75,7 @@ export const messages: Translation<typeof english> = {
     approve: 'Approuver',
     confirm: 'Confirmer',
     confirmed: '{{name}} est confirmé et peut partir.',
+    approveFinal: 'Une approbation est irréversible.',
     approved: '{{name}} est approuvé et peut partir.',
     accept: 'Corriger tout de même',
     accepted: 'Accepté tout de même',

@@ -81,6 +81,7 @@ export const messages: Translation<typeof english> = {
     approve: 'Setujui',
     confirm: 'Konfirmasi',
     confirmed: '{{name}} dikonfirmasi dan boleh keluar.',
+    approveFinal: 'Persetujuan tidak dapat dibatalkan.',
     approved: '{{name}} disetujui dan boleh keluar.',
     accept: 'Tetap koreksi',
     accepted: 'Tetap diterima',

@@ -75,6 +75,7 @@ export const messages: Translation<typeof english> = {
     approve: 'Aprovar',
     confirm: 'Confirmar',
     confirmed: '{{name}} foi confirmado e pode sair.',
+    approveFinal: 'Uma aprovação não pode ser desfeita.',
     approved: '{{name}} foi aprovado e pode sair.',
     accept: 'Corrigir mesmo assim',
     accepted: 'Aceito mesmo assim',

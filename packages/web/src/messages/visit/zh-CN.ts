@@ -75,6 +75,7 @@ export const messages: Translation<typeof english> = {
     approve: '批准',
     confirm: '确认',
     confirmed: '{{name}} 已确认，可以离场。',
+    approveFinal: '批准后无法撤销。',
     approved: '{{name}} 已批准，可以离场。',
     accept: '仍然更正',
     accepted: '仍然接受',

@@ -15,6 +15,7 @@ import type { Language } from '../../lib/main/languages.ts'
 import { parseNumber } from '../../lib/typed/read-number.ts'
 import { currentLanguage } from '../../messages/catalogue.ts'
 import { isBulk } from '../truck/bulk.ts'
+import { lineNames } from '../truck/line-names.ts'
 import type { Field, Leaf } from '../../form/field.ts'
 import type { Typed } from '../../form/typed.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
@@ -109,9 +110,7 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       name: 'lines',
       labelKey: 'receipt.found',
       kind: 'lines',
-      named: inboundItem.map(({ inboundItem: item }, at) =>
-        inboundItem.length === 1 ? item.name : `${at + 1}. ${item.name}`,
-      ),
+      named: lineNames(record),
       fields: [
         bags('acceptedBags', lineAt),
         bags('damagedBags', lineAt),
@@ -192,7 +191,9 @@ const step = transition('inbound-record', 'check', {
     const language = currentLanguage() ?? 'en'
     const show = (value: number): string => showNumber(value, language)
     const taken = deductionPct(record, typed, language)
+    const names = lineNames(record)
     const ofLines = inboundItem.flatMap((line, at) => {
+      const of = inboundItem.length === 1 ? undefined : names[at]
       const bags = countedIn(typed, at)
       const { declaredBags } = line
       const pct = qualityDeductionPct(measuredIn(line, typed, `lines.${at}.`, language))
@@ -203,16 +204,17 @@ const step = transition('inbound-record', 'check', {
         ...(isStrange
           ? [
               {
+                of,
                 key: 'receipt.bagsSure',
                 params: { n: show(bags), planned: show(declaredBags) },
               } as const,
             ]
           : []),
         ...(bags !== null && damaged * 10 > bags
-          ? [{ key: 'receipt.damagedSure', params: { n: show(damaged) } } as const]
+          ? [{ of, key: 'receipt.damagedSure', params: { n: show(damaged) } } as const]
           : []),
         ...(pct > usualDeductionPct
-          ? [{ key: 'receipt.pctSure', params: { pct: show(pct) } } as const]
+          ? [{ of, key: 'receipt.pctSure', params: { pct: show(pct) } } as const]
           : []),
       ]
     })
@@ -238,6 +240,8 @@ const step = transition('inbound-record', 'check', {
         }
       : { key: 'receipt.checkBags', params: { n } }
   },
+  // Of this version: another may have other lines.
+  draft: ({ id, version }: InboundRecord) => `inbound-record.check.${id}.${version}`,
   // Accepted bags are never filled in from the papers, because counting them is the work.
   begin: ({ id: truck, inboundItem }: InboundRecord) =>
     entered.get(truck) ?? { lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })) },

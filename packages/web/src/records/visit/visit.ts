@@ -38,6 +38,7 @@ const approveForm = defineForm<{ note: string }>()('visit', [
     minReason: leastApproval,
     max: maxApproval,
     autoFocus: true,
+    hint: 'visit.approveFinal',
   },
 ])
 

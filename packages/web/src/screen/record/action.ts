@@ -48,6 +48,11 @@ interface Said {
   params: Params
 }
 
+/** A question about an unlikely input; `of`: the line of a record with several. */
+interface Doubt extends Said {
+  of?: string | undefined
+}
+
 /** An action on a row other than editing. */
 export interface Action extends Offered {
   /** Message after success, with `{{name}}`. */
@@ -56,10 +61,12 @@ export interface Action extends Offered {
   form?: FormDescription<unknown> | Asks['form']
   /** Explanation above the action's input, if its name is not enough. */
   meansKey?: MessageKey
+  /** Key of the form's draft, for an input that is work to repeat; absent: what was typed goes with the dialog. */
+  draft?(this: void, row: AnyRow): string
   /** Initial values of that form. */
   begin?(this: void, row: AnyRow): Readonly<Record<string, unknown>>
   /** What is unlikely in what was typed, asked once before it is sent. */
-  doubts?(this: void, row: AnyRow, typed: Typed): readonly Said[]
+  doubts?(this: void, row: AnyRow, typed: Typed): readonly Doubt[]
   /** Text of its button that says what is sent; null: the label. */
   submit?(this: void, row: AnyRow, typed: Typed): Said | null
   /** Question before it, with the record's name, because it cannot be undone. */

@@ -6,12 +6,14 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Watched } from '../../ui/seen/seen.ts'
+import { draftKey } from '../../form/draft.ts'
 import type { FormDescription } from '../../form/field.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Action, formOf } from './action.ts'
 import { wordOf } from './step-menu.tsx'
 import type { AnyRow } from '../../rows/row.ts'
+import { useSession } from '../../state/session.ts'
 import { useResourceWords } from './words.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -45,13 +47,16 @@ const Asked = ({
   form,
 }: Props & { form: FormDescription<Body> }) => {
   const { text } = useMessages()
+  const { user } = useSession()
   // The row when the action was chosen.
   const [begun] = useState(() => action.begin?.(row) ?? {})
+  const [draft] = useState(() => action.draft?.(row))
   // An unanswered submission is repeated with its row, even if the row has changed, possibly by that submission.
   const sent = useRef<{ key: string; row: AnyRow } | null>(null)
   const state = useForm<Body, AnyRow | null>({
     description: form,
     initial: begun,
+    ...(draft === undefined ? {} : { draft: { key: draftKey(user?.id ?? 0, draft) } }),
     send: (body, sending) => {
       const key = sending.idempotencyKey
       if (sent.current?.key !== key) sent.current = { key, row }
@@ -62,7 +67,10 @@ const Asked = ({
   })
   const said = action.submit?.(row, state.typed) ?? null
   const question = (action.doubts?.(row, state.typed) ?? [])
-    .map(({ key, params }) => text(key, params))
+    .map(
+      ({ key, params, of }) =>
+        `${of === undefined ? '' : `${of}${text('common.colon')}`}${text(key, params)}`,
+    )
     .join(' ')
   // The question that was shown; the second press answers it.
   const [asked, setAsked] = useState('')

@@ -57,6 +57,7 @@ type Rest = Pick<
   | 'doneKey'
   | 'meansKey'
   | 'form'
+  | 'draft'
   | 'begin'
   | 'doubts'
   | 'submit'
