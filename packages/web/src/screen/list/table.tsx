@@ -176,7 +176,8 @@ export const Table = ({
   const { text } = useMessages()
   const selected = selection?.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) ?? []
   const chosen = sumOf(columns, { label: text('resource.selected'), rows: selected })
-  const shownSums = Object.keys(chosen.totals).length === 0 ? sums : [chosen, ...sums]
+  const isShown = ({ totals }: SumRow) => columns.some(({ field }) => totals[field] !== undefined)
+  const shownSums = [chosen, ...(sums.some(isShown) ? sums : [])].slice(isShown(chosen) ? 0 : 1)
   const fractional = fractionalIn(columns, rows, shownSums)
   const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
   return (
