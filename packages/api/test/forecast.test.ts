@@ -2,6 +2,7 @@ import type { Area, Pace } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { keepForecasts } from '../src/monitor/forecast/keep.ts'
+import { monitorReader } from '../src/monitor/read.ts'
 import { inSteps } from './support/in-steps.ts'
 import { onEachDatabase, testConfig } from './support/site.ts'
 import {
@@ -22,6 +23,7 @@ onEachDatabase(
   (site) => {
     let staff: Staff
     let work: () => Promise<void>
+    let waitsOf: (id: number) => Promise<unknown>
     let paces: () => Partial<Record<Area, Pace>>
     const queue: number[] = []
     beforeAll(async () => {
@@ -30,6 +32,8 @@ onEachDatabase(
       await changeSettings(staff, { companyName: 'PT Muat' })
       const forecasts = keepForecasts({ config: testConfig(), db, clock }, app.log)
       ;({ work } = forecasts)
+      const open = monitorReader(false)
+      waitsOf = async (id) => forecasts.waitsOf(id, await db.read((reader) => open(reader)))
       paces = () => Object.fromEntries(forecasts.paces())
     })
     const pass = (minutes: number): void => site().clock.advance(minutes * minuteMs)
@@ -68,6 +72,9 @@ onEachDatabase(
         expect(await rows()).toEqual([])
       }
       await work()
+      // What a server without a pace says of any truck.
+      const { body } = await staff.scale.get(`/api/outbound-record/${queue[0]}/wait`).expect(200)
+      expect(body).toEqual({ waits: [] })
       const { H } = paces()
       expect(H?.places).toBe(1)
       expect(H?.gaps).toEqual(Array.from({ length: 9 }, () => 20))
@@ -82,6 +89,9 @@ onEachDatabase(
       expect(await rows(first)).toEqual([])
       const [next = 0, second = 0] = queue
       expect(await rows(next)).toEqual([{ id: next, area: 'H', low: 15, high: 30, came: false }])
+      // Now, not as it was first forecast.
+      expect(await waitsOf(next)).toEqual([{ loadingArea: 'H', low: 0, high: 15 }])
+      expect(await waitsOf(first)).toEqual([])
       await work()
       await serve(20)
       expect(await rows(next)).toEqual([{ id: next, area: 'H', low: 15, high: 30, came: true }])

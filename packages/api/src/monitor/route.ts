@@ -2,12 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { DisplayReport } from '@muat/shared'
-import { displayReport, displaysSeen, monitorPace, monitorRecord } from '@muat/shared/schemas'
+import {
+  displayReport,
+  displaysSeen,
+  expectedWait,
+  monitorPace,
+  monitorRecord,
+} from '@muat/shared/schemas'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { etagOf } from '../http/headers.ts'
 import { unauthenticated } from '../http/problem.ts'
-import { component, problems } from '../crud/components.ts'
+import { component, paramsWithId, problems } from '../crud/components.ts'
 import { sendJson } from '../http/send-json.ts'
 import { type Rendered, vitalRead } from '../crud/shared-read.ts'
 import { takeDisplayReport } from '../site/displays.ts'
@@ -90,6 +96,22 @@ export const installMonitor = (app: App, context: Context): void => {
       reply.headers({ etag: etag.replace(/"$/u, '-gzip"'), 'content-encoding': 'gzip' })
       return sendJson(reply, await packed(bytes))
     },
+  })
+  app.get<{ Params: { id: number } }>('/api/outbound-record/:id/wait', {
+    config: { access: { resource: 'outbound-record', operation: 'read' } },
+    schema: {
+      summary:
+        'How long a truck still waits for its call at each of its areas, minutes; none where nothing can be said',
+      tags: ['outbound-record'],
+      params: paramsWithId,
+      response: {
+        200: component(app, 'ExpectedWait', expectedWait()),
+        ...problems(401, 403),
+      },
+    },
+    handler: async ({ params }) => ({
+      waits: forecasts.waitsOf(params.id, (await readOpen()).bytes.toString()),
+    }),
   })
   app.post<{ Body: DisplayReport }>('/api/monitor/display', {
     config: { access: 'public', quiet: true },

@@ -334,6 +334,14 @@ const areaPace = () =>
     movedAt: nullable(Type.Integer()),
   })
 
+/** Minutes until a truck is called, by area. */
+export const expectedWait = () =>
+  Type.Object({
+    waits: Type.Array(
+      Type.Object({ loadingArea: oneOf(areas), low: Type.Integer(), high: Type.Integer() }),
+    ),
+  })
+
 /** By area; without those whose forecasts were too often wrong. */
 export const monitorPace = () =>
   Type.Object(Object.fromEntries(areas.map((name) => [name, Type.Optional(areaPace())])))

@@ -78,20 +78,24 @@ export const keepForecasts = (context: Context, log: FastifyBaseLogger) => {
   const readOpen = monitorReader(false)
   let shown: Paces = new Map()
 
+  /** The waits of all trucks. `open`: the monitor's records, JSON. */
+  const forecast = (open: string, paces: Paces, now: Date): Said[] => {
+    const records: unknown[] = JSON.parse(open)
+    const { boards } = deriveBoards(records, { timeZone: config.timezone })
+    return areas.flatMap((area) => {
+      const pace = paces.get(area)
+      const waits = pace === undefined ? [] : forecastsOf(boards[area], pace, now.getTime())
+      return [...waits].map(([truck, wait]) => ({ truck: Number(truck), area, ...wait }))
+    })
+  }
   const work = async (): Promise<void> => {
     const { text, paces, silent } = await db.snapshot(async (reader) => ({
       text: await readOpen(reader),
       paces: await readPaces(reader),
       silent: await readSilent(reader),
     }))
-    const open: unknown[] = JSON.parse(text)
-    const { boards } = deriveBoards(open, { timeZone: config.timezone })
     const now = clock.now()
-    const said = areas.flatMap((area) => {
-      const pace = paces.get(area)
-      const waits = pace === undefined ? [] : forecastsOf(boards[area], pace, now.getTime())
-      return [...waits].map(([truck, wait]): Said => ({ truck: Number(truck), area, ...wait }))
-    })
+    const said = forecast(text, paces, now)
     await db.transaction(async (tx) => {
       await settle(tx)
       await note(tx, said, now)
@@ -111,6 +115,13 @@ export const keepForecasts = (context: Context, log: FastifyBaseLogger) => {
   return {
     /** By area, as it was a minute ago at most; without areas that are silent. */
     paces: (): Paces => shown,
+    /** The waits of one truck, as the driver's page shows them. `open`: the monitor's records, JSON. */
+    waitsOf: (id: number, open: string) =>
+      shown.size === 0
+        ? []
+        : forecast(open, shown, clock.now()).flatMap(({ truck, area, low, high }) =>
+            truck === id ? [{ loadingArea: area, low, high }] : [],
+          ),
     work,
     start: (): void => {
       timer ??= setInterval(begin, everyMs).unref()

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { showNumber } from '../../lib/base/number.ts'
 import { showMoment } from '../../lib/date.ts'
+import { request } from '../../lib/first/http.ts'
 import { messagesIn, useMessages } from '../../messages/catalogue.ts'
 import { useSite } from '../../screen/calls/calls.ts'
 import { desk } from './desk.ts'
@@ -15,6 +16,25 @@ interface Paper {
   messages: Messages
   /** The address of the driver's page; null: it has none that he could reach. */
   code: { size: number; path: string } | null
+  waits: readonly Wait[]
+}
+
+/** Minutes until the call of an area. */
+interface Wait {
+  loadingArea: string
+  low: number
+  high: number
+}
+
+/** The ticket does not wait longer for what it can do without. */
+const waitsWithinMs = 2000
+
+const waitsOf = async ({ id }: OutboundRecord): Promise<readonly Wait[]> => {
+  const answer = await request<{ waits?: readonly Wait[] }>(`/outbound-record/${id}/wait`, {
+    timeoutMs: waitsWithinMs,
+  })
+  // Another back end has none.
+  return answer.ok ? (answer.data.waits ?? []) : []
 }
 
 /** The modules of a code as one path, with the quiet zone that scanners need. */
@@ -27,7 +47,7 @@ const codeOf = async (url: string): Promise<Paper['code']> => {
   return { size, path: path.join('') }
 }
 
-const Sheet = ({ record, messages: { text, language }, code }: Paper) => {
+const Sheet = ({ record, messages: { text, language }, code, waits }: Paper) => {
   const areas = [...new Set(record.outboundItem.map(({ loadingArea }) => loadingArea))].join(' → ')
   const at = record.firstWeighing?.at ?? record.waitingSince
   return (
@@ -39,6 +59,18 @@ const Sheet = ({ record, messages: { text, language }, code }: Paper) => {
       <dl>
         <dt>{text('weighing.ticket.areas')}</dt>
         <dd className="areas">{areas}</dd>
+        {waits.length === 0 ? null : (
+          <>
+            <dt>{text('weighing.ticket.wait')}</dt>
+            <dd>
+              {waits
+                .map(({ loadingArea: area, low, high }) =>
+                  text('weighing.ticket.waitAt', { area, low, high }),
+                )
+                .join(', ')}
+            </dd>
+          </>
+        )}
         <dt>{text('weighing.ticket.first')}</dt>
         <dd>
           {record.firstWeighing === null ? '–' : showNumber(record.firstWeighing.weighKg, language)}{' '}
@@ -75,8 +107,11 @@ export const Ticket = () => {
     const url =
       publicUrl === null || record.ticket === null ? null : `${publicUrl}/t/${record.ticket}`
     // The ticket is printed whatever cannot be fetched.
-    const code = url === null ? null : await codeOf(url).catch(() => null)
-    return { record, messages, code }
+    const [code, waits] = await Promise.all([
+      url === null ? null : codeOf(url).catch(() => null),
+      waitsOf(record),
+    ])
+    return { record, messages, code, waits }
   })
   useEffect(() => {
     if (ticket !== null) write(ticket).then(setPaper, console.error)

@@ -181,6 +181,8 @@ export const messages = {
       areas: 'Loading areas',
       weighedIn: 'Weighed in',
       first: 'First weighing',
+      wait: 'Expected wait',
+      waitAt: '{{area}}: {{low}}–{{high}} min',
       scan: 'Scan to see how many trucks are before you',
     },
     gross: 'Gross',

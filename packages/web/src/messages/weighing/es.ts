@@ -187,6 +187,8 @@ export const messages: Translation<typeof english> = {
       areas: 'Zonas de carga',
       weighedIn: 'Pesado a la entrada',
       first: 'Primer pesaje',
+      wait: 'Espera prevista',
+      waitAt: '{{area}}: {{low}}–{{high}} min',
       scan: 'Escanee para ver cuántos camiones hay antes',
     },
     gross: 'Bruto',

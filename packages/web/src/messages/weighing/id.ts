@@ -185,6 +185,8 @@ export const messages: Translation<typeof english> = {
       areas: 'Area muat',
       weighedIn: 'Ditimbang masuk',
       first: 'Timbang pertama',
+      wait: 'Perkiraan tunggu',
+      waitAt: '{{area}}: {{low}}–{{high}} menit',
       scan: 'Pindai untuk melihat antrean Anda',
     },
     gross: 'Bruto',

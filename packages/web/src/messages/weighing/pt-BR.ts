@@ -183,6 +183,8 @@ export const messages: Translation<typeof english> = {
       areas: 'Áreas de carga',
       weighedIn: 'Pesado na entrada',
       first: 'Primeira pesagem',
+      wait: 'Espera prevista',
+      waitAt: '{{area}}: {{low}}–{{high}} min',
       scan: 'Escaneie para ver quantos caminhões há na frente',
     },
     gross: 'Bruto',

@@ -179,6 +179,8 @@ export const messages: Translation<typeof english> = {
       areas: '装车区',
       weighedIn: '进场过磅',
       first: '首次过磅',
+      wait: '预计等待',
+      waitAt: '{{area}}：{{low}}–{{high}} 分钟',
       scan: '扫码查看前面还有几辆车',
     },
     gross: '毛重',
