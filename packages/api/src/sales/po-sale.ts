@@ -4,7 +4,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import type { App, Context } from '../context.ts'
 import { poSale as table } from './tables.ts'
-import { customerOfSale, placeOfStatus, salesUnderWay, salesWithFigures } from './figures.ts'
+import { owes, customerOfSale, placeOfStatus, salesUnderWay, salesWithFigures } from './figures.ts'
 import { lockPoSales } from '../quantities/limits.ts'
 import { requireAgreement } from '../master/agreement.ts'
 import { requireDay } from '../site/closed-month.ts'
@@ -129,7 +129,8 @@ export const poSale: ApiModule = defineWhole({
       shippedKg: sql`sums.shipped_kg`,
       onTruckKg: sql`sums.on_truck_kg`,
       bookedKg: sql`sums.booked_kg`,
-      outstandingKg: sql`rules.outstanding_kg`,
+      // What a completed one falls short of its order is owed no more.
+      outstandingKg: sql`case when ${owes} then rules.outstanding_kg else 0 end`,
       availableToBookKg: sql`rules.available_to_book_kg`,
     },
     rows: (today) => ({ before: salesUnderWay(today), from: salesWithFigures }),

@@ -167,7 +167,7 @@ export const booking = defineResource({
       'updatedAt',
       'id',
     ],
-    totals: ['bookedKg', 'takenKg', 'restKg'],
+    totals: ['takenKg', 'restKg'],
     filters: {
       bookingNo: { kind: 'text' },
       poSalesNo: { kind: 'text' },

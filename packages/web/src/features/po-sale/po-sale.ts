@@ -9,6 +9,10 @@ import { Price } from './price.tsx'
 import { importTool } from '../../screen/list/import-tool.tsx'
 const kg = { kind: 'number', unit: 'kg' } as const
 
+/** What a completed one falls short of its order is owed no more. */
+const owedKg = ({ status, outstandingKg }: PoSale): number | null =>
+  status === 'completed' ? 0 : outstandingKg
+
 export const poSale = defineScreen<PoSale>()({
   resource: 'po-sale',
   labels: 'po-sale',
@@ -25,7 +29,15 @@ export const poSale = defineScreen<PoSale>()({
     { ...kg, field: 'shippedKg', sort: true },
     { ...kg, field: 'onTruckKg', sort: true, wide: true },
     { ...kg, field: 'bookedKg', sort: true },
-    { ...kg, field: 'outstandingKg', sort: true },
+    {
+      field: 'outstandingKg',
+      kind: 'own',
+      end: true,
+      unit: 'kg',
+      sort: true,
+      render: owedKg,
+      plain: owedKg,
+    },
     { ...kg, field: 'availableToBookKg', sort: true },
     { ...kg, field: 'shortClosedKg', hidden: true },
     { ...kg, field: 'overShippedKg', hidden: true },

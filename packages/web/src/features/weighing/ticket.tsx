@@ -64,8 +64,9 @@ const Sheet = ({ record, messages: { text, language }, code, waits }: Paper) => 
             <dt>{text('weighing.ticket.wait')}</dt>
             <dd>
               {waits
-                .map(({ loadingArea: area, low, high }) =>
-                  text('weighing.ticket.waitAt', { area, low, high }),
+                .map(
+                  ({ loadingArea, low, high }) =>
+                    `${loadingArea}${text('common.colon')}${text('common.minutes', { n: `${low}–${high}` })}`,
                 )
                 .join(', ')}
             </dd>

@@ -88,7 +88,7 @@ export const messages = {
     rows: 'Move between rows',
     openRow: 'Open the row',
     beside: 'The records after and before the open one',
-    tick: 'Tick the row',
+    tick: 'Tick the row; a click with Shift ticks all between',
     days: 'The days before and after',
     present: 'Back to today, or this month',
     new: 'New record',

@@ -90,7 +90,7 @@ export const messages: Translation<typeof english> = {
     rows: 'Fila por fila',
     openRow: 'Abrir la fila',
     beside: 'Los registros siguiente y anterior al abierto',
-    tick: 'Marcar la fila',
+    tick: 'Marcar la fila; un clic con Mayús marca todas las intermedias',
     days: 'Los días anteriores y siguientes',
     present: 'Volver a hoy o a este mes',
     new: 'Nuevo registro',

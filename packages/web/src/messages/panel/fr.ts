@@ -90,7 +90,7 @@ export const messages: Translation<typeof english> = {
     rows: 'Ligne par ligne',
     openRow: 'Ouvrir la ligne',
     beside: 'Les fiches suivante et précédente',
-    tick: 'Cocher la ligne',
+    tick: 'Cocher la ligne\u00a0; un clic avec Maj coche toutes celles entre deux',
     days: 'Les jours d’avant et d’après',
     present: 'Revenir à aujourd’hui, ou à ce mois',
     new: 'Nouvelle fiche',

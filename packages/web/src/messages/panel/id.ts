@@ -90,7 +90,7 @@ export const messages: Translation<typeof english> = {
     rows: 'Baris demi baris',
     openRow: 'Buka baris',
     beside: 'Data sesudah dan sebelum yang terbuka',
-    tick: 'Centang baris',
+    tick: 'Centang baris; klik dengan Shift mencentang semua di antaranya',
     days: 'Hari sebelum dan sesudahnya',
     present: 'Kembali ke hari ini, atau bulan ini',
     new: 'Catatan baru',

@@ -90,7 +90,7 @@ export const messages: Translation<typeof english> = {
     rows: 'Linha por linha',
     openRow: 'Abrir a linha',
     beside: 'Os registros seguinte e anterior ao aberto',
-    tick: 'Marcar a linha',
+    tick: 'Marcar a linha; um clique com Shift marca todas entre as duas',
     days: 'Os dias anteriores e seguintes',
     present: 'Voltar para hoje ou este mês',
     new: 'Novo registro',

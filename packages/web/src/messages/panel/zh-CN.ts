@@ -88,7 +88,7 @@ export const messages: Translation<typeof english> = {
     rows: '逐行移动',
     openRow: '打开所在行',
     beside: '所打开记录的下一条和上一条',
-    tick: '勾选该行',
+    tick: '勾选该行；按住 Shift 单击可勾选其间所有行',
     days: '前后日期',
     present: '回到今天或本月',
     new: '新建记录',

@@ -182,7 +182,6 @@ export const messages = {
       weighedIn: 'Weighed in',
       first: 'First weighing',
       wait: 'Expected wait',
-      waitAt: '{{area}}: {{low}}–{{high}} min',
       scan: 'Scan to see how many trucks are before you',
     },
     gross: 'Gross',

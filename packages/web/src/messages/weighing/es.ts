@@ -188,7 +188,6 @@ export const messages: Translation<typeof english> = {
       weighedIn: 'Pesado a la entrada',
       first: 'Primer pesaje',
       wait: 'Espera prevista',
-      waitAt: '{{area}}: {{low}}–{{high}} min',
       scan: 'Escanee para ver cuántos camiones hay antes',
     },
     gross: 'Bruto',

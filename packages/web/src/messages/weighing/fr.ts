@@ -189,7 +189,6 @@ export const messages: Translation<typeof english> = {
       weighedIn: 'Pesé à l’entrée',
       first: 'Première pesée',
       wait: 'Attente prévue',
-      waitAt: '{{area}}\u00a0: {{low}}–{{high}} min',
       scan: 'Scannez pour voir combien de camions vous précèdent',
     },
     gross: 'Brut',

@@ -186,7 +186,6 @@ export const messages: Translation<typeof english> = {
       weighedIn: 'Ditimbang masuk',
       first: 'Timbang pertama',
       wait: 'Perkiraan tunggu',
-      waitAt: '{{area}}: {{low}}–{{high}} menit',
       scan: 'Pindai untuk melihat antrean Anda',
     },
     gross: 'Bruto',

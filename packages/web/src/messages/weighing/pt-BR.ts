@@ -184,7 +184,6 @@ export const messages: Translation<typeof english> = {
       weighedIn: 'Pesado na entrada',
       first: 'Primeira pesagem',
       wait: 'Espera prevista',
-      waitAt: '{{area}}: {{low}}–{{high}} min',
       scan: 'Escaneie para ver quantos caminhões há na frente',
     },
     gross: 'Bruto',

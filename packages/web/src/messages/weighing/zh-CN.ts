@@ -180,7 +180,6 @@ export const messages: Translation<typeof english> = {
       weighedIn: '进场过磅',
       first: '首次过磅',
       wait: '预计等待',
-      waitAt: '{{area}}：{{low}}–{{high}} 分钟',
       scan: '扫码查看前面还有几辆车',
     },
     gross: '毛重',

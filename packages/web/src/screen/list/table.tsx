@@ -128,7 +128,7 @@ export const Head = ({
         <Link
           href={`${path}${writeAddress(sortedBy(address, sort, screen.order, isQuantity(column)), screen.period)}`}
         >
-          {label}
+          <span>{label}</span>
           <span aria-hidden="true" className="order">
             {order === 'ascending' ? '↑' : order === 'descending' ? '↓' : ''}
           </span>
