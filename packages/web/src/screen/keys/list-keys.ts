@@ -55,11 +55,11 @@ const useTickThrough = (): void => {
       const { checked } = boxes[at] ?? {}
       if (checked === undefined) return
       const from = boxes.findIndex((box) => box === before.current)
-      before.current = target
-      if (!shiftKey || from < 0) return
-      for (const box of boxes.slice(Math.min(from, at), Math.max(from, at) + 1)) {
+      const between = boxes.slice(Math.min(from, at), Math.max(from, at) + 1)
+      for (const box of shiftKey && from >= 0 ? between : []) {
         if (box.checked !== checked) box.click()
       }
+      before.current = target
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
