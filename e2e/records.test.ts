@@ -580,6 +580,22 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await heading(numbers[1] ?? '').waitFor()
   })
 
+  it('leave the figures of the list in sight', async () => {
+    const sale = await buildSale(office.staff)
+    const { bookingNo } = await buildBooking(office.staff, sale.id, 1000)
+    const page = await signIn('/record/booking?startDate=any', 'OFFICE')
+    const figures = page.locator('tr', { hasText: bookingNo }).locator('td.number')
+    await page.getByRole('columnheader', { name: 'Customer' }).waitFor()
+    await page.getByRole('link', { name: bookingNo, exact: true }).click()
+    await page.locator('.panel h2', { hasText: bookingNo }).waitFor()
+    await page.getByRole('columnheader', { name: 'Customer' }).waitFor({ state: 'detached' })
+    const edge = (await page.locator('.panel').boundingBox())?.x ?? 0
+    const last = await figures.last().boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(edge)
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'Customer' }).waitFor()
+  })
+
   it('lead on over the end of a page, and back', async () => {
     const page = await signIn('/record/po-sales?startDate=any&sort=poSalesNo', 'OFFICE')
     // One after the other, as their numbers are.

@@ -189,6 +189,7 @@ onEachDatabase('outstanding', (site) => {
       'startDate=2026-10-02&endDate=2026-10-02',
       `q=${sale.poSalesNo.slice(1)}`,
       `exDoType=trading&customer=${sale.customerId}`,
+      `dueDate=overdue&marking=${marking.id}`,
       `open=1&marking=${marking.id}&gradeId=${sale.gradeId}&poSalesType=export`,
     ]
     for (const query of ofSale) {
@@ -205,6 +206,11 @@ onEachDatabase('outstanding', (site) => {
     ]) {
       expect([other, (await list(`${mine}&${other}`)).total]).toEqual([other, 0])
     }
+    // Due today is not overdue.
+    await staff.office
+      .put(`/api/po-sale/${sale.id}`, { version: 2, dueDate: '2026-11-20' })
+      .expect(200)
+    expect((await list(`${mine}&dueDate=overdue`)).total).toBe(0)
     const bad = await staff.office.get(
       '/api/outstanding?customer=x&poSalesType=y&exDoType=z&startDate=1&sort=grade',
     )

@@ -40,6 +40,8 @@ export const outstandingList: Listed = {
     exDoType: (value) => sql`exists (
       select from ex_do_master e where e.id = ${table.exDoMasterId} and e.ex_do_type = ${value}
     )`,
+    // Its one word is overdue.
+    dueDate: (_word, today) => sql`${table.dueDate} < ${today}`,
     // All listed rows are open.
     open: () => undefined,
   },

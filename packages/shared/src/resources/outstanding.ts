@@ -69,6 +69,7 @@ export const outstanding = defineResource({
       marking: { kind: 'id' },
       gradeId: { kind: 'id' },
       exDoType: { kind: 'word', words: exDoTypes },
+      dueDate: { kind: 'word', words: ['overdue'] },
       startDate: { kind: 'from' },
       endDate: { kind: 'to' },
       open: { kind: 'flag' },

@@ -55,6 +55,11 @@ export const outstanding = defineScreen<Outstanding>()({
     { name: 'marking', kind: 'lookup', from: masterLookup('marking') },
     { name: 'gradeId', kind: 'lookup', from: masterLookup('grade') },
     { name: 'exDoType', kind: 'choice', options: exDoTypeOptions },
+    {
+      name: 'dueDate',
+      kind: 'choice',
+      options: [{ value: 'overdue', labelKey: 'outstanding.overdue' }],
+    },
   ],
   many: true,
   record: () => import('./record.ts').then((m) => m.record),

@@ -1,6 +1,7 @@
 export const messages = {
   outstanding: {
     toSale: 'Open the PO sale',
+    overdue: 'Overdue',
     inRange: 'PO date in this range',
     inAll: 'In all, without completed POs',
     count: {

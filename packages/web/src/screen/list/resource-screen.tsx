@@ -14,7 +14,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { List } from './list.tsx'
 import { ListHead } from './list-head.tsx'
 import { partOfRows, RecordPanel } from './parts.tsx'
-import { useColumns } from './use-columns.ts'
+import { useBeside, useColumns } from './use-columns.ts'
 import { useSelection } from './use-selection.ts'
 
 const words = { namespaces: ['panel'] } as const
@@ -52,6 +52,7 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
   const address = readAddress(useSearch(), screen)
   const today = useSiteDay()
   const columns = useColumns(screen, address.days)
+  const beside = useBeside(screen, address.row !== null, columns.shown)
   const selection = useSelection()
   const [keysShown, setKeysShown] = useState(false)
   const [bulk, setBulk] = useState(false)
@@ -61,14 +62,18 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
   if (!acting && (bulk || address.row !== null)) setActing(true)
   const writable = !closed && screen.writable && may(roles, 'write', screen.resource, siteRules())
   return (
-    <div className="resource" data-panel={address.row === null ? undefined : screen.panel}>
+    <div
+      className="resource"
+      data-panel={address.row === null ? undefined : screen.panel}
+      data-beside={beside === null ? undefined : true}
+    >
       <div className="list">
         <ListHead {...{ screen, path, address, today, columns, writable }} />
         <FilterBar screen={screen} path={path} address={address} />
         {today === null ? null : (
           <List
             {...{ screen, path, address, today }}
-            columns={columns.shown}
+            columns={beside ?? columns.shown}
             selection={screen.many ? selection : null}
             showKeys={() => setKeysShown(true)}
           />

@@ -1,7 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { preferenceKey, readPreference, writePreference } from '../../lib/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import type { ListAddress } from '../calls/address.ts'
+import { standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 
 const isNames = (value: unknown): value is string[] =>
@@ -17,10 +18,19 @@ const chosenOf = (screen: Screen, names: readonly string[]): readonly Column[] =
 /** Below 64rem words wrap instead, and the list scrolls. */
 const narrow = '(64rem <= width < 80rem)'
 
-const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** The panel of a record covers a half of the list, beside which its figures have room. */
+const half = '(80rem <= width < 100rem)'
+
+const useMedia = (media: string): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void): (() => void) => {
+      const query = matchMedia(media)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(media).matches)
 }
 
 /** Default columns; the rows of any day have their day as well. */
@@ -38,7 +48,7 @@ const usual = (
 /** The user's columns of a list, in order. */
 export const useColumns = (screen: Screen, days: ListAddress['days']) => {
   const { user } = useSession()
-  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+  const isNarrow = useMedia(narrow)
   const key = preferenceKey(user?.id ?? 0, `columns.${screen.route}`)
   const [names, setNames] = useState<readonly string[] | null>(() => {
     const kept = readPreference(key)
@@ -60,4 +70,29 @@ export const useColumns = (screen: Screen, days: ListAddress['days']) => {
     },
   }
 }
+
+/** Columns that stay beside an open panel: what a row is, its day and state, and its figures; null: all, beneath it. */
+export const useBeside = (
+  { panel, columns }: Screen,
+  isOpen: boolean,
+  shown: readonly Column[],
+): readonly Column[] | null => {
+  const isHalf = useMedia(half)
+  const isDocked =
+    isHalf &&
+    isOpen &&
+    panel === 'plain' &&
+    columns.some((column) => 'unit' in column && column.unit === 'kg')
+  return useMemo(
+    () =>
+      isDocked
+        ? shown.filter(
+            (column, at) =>
+              at === 0 || ['day', 'status'].includes(column.kind) || standsAtEnd(column),
+          )
+        : null,
+    [isDocked, shown],
+  )
+}
+
 export type Columns = ReturnType<typeof useColumns>
