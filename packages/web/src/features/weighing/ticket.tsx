@@ -1,4 +1,5 @@
 import './ticket.css'
+import { isRaw } from '../../rows/read/kinds.ts'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -30,11 +31,13 @@ interface Wait {
 const waitsWithinMs = 2000
 
 const waitsOf = async ({ id }: OutboundRecord): Promise<readonly Wait[]> => {
-  const answer = await request<{ waits?: readonly Wait[] }>(`/outbound-record/${id}/wait`, {
+  const answer = await request<unknown>(`/outbound-record/${id}/wait`, {
     timeoutMs: waitsWithinMs,
+    asker: 'program',
   })
   // Another back end has none.
-  return answer.ok ? (answer.data.waits ?? []) : []
+  const waits = answer.ok && isRaw(answer.data) ? answer.data['waits'] : null
+  return Array.isArray(waits) ? (waits as readonly Wait[]) : []
 }
 
 /** The modules of a code as one path, with the quiet zone that scanners need. */

@@ -177,7 +177,11 @@ export const Table = ({
   const selected = selection?.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) ?? []
   const chosen = sumOf(columns, { label: text('resource.selected'), rows: selected })
   const isShown = ({ totals }: SumRow) => columns.some(({ field }) => totals[field] !== undefined)
-  const shownSums = [chosen, ...(sums.some(isShown) ? sums : [])].slice(isShown(chosen) ? 0 : 1)
+  const shownSums = [
+    ...(isShown(chosen) ? [chosen] : []),
+    // A user may have hidden every column that has one.
+    ...(sums.some(isShown) ? sums : []),
+  ]
   const fractional = fractionalIn(columns, rows, shownSums)
   const all = rows.length > 0 && selection !== null && rows.every(({ id }) => selection.has(id))
   return (
