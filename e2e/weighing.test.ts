@@ -44,6 +44,34 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
 
   const truckAt = (stage: Stage) => truckOfBags(office.staff, stage)
 
+  it('prints the ticket with the expected wait, or without one that cannot be read', async () => {
+    const { page } = desk
+    const truck = await truckAt('waiting')
+    const wait = `**/api/outbound-record/${truck.id}/wait`
+    const ticket = page.locator('.ticket')
+    const print = async (): Promise<void> => {
+      const before = await page.evaluate(() => window.printed)
+      await page.getByRole('button', { name: 'Print the ticket' }).first().click()
+      await expect.poll(() => page.evaluate(() => window.printed)).toBe(before + 1)
+    }
+    await chooseTruck(page, truck.licensePlate)
+    await page.route(wait, (route) =>
+      route.fulfill({ json: { waits: [{ loadingArea: 'H', low: 30, high: 60 }] } }),
+    )
+    await print()
+    expect(await ticket.textContent()).toContain('Perkiraan tungguH: 30–60 mnt')
+    for (const answer of [{ status: 500 }, { json: null }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.route(wait, (route) => route.fulfill(answer))
+      // oxlint-disable-next-line no-await-in-loop
+      await print()
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await ticket.textContent()).not.toContain('Perkiraan tunggu')
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute(wait)
+  })
+
   it('weighs a truck in and out from the scale, prints its ticket and shows its surat jalan number', async () => {
     const { page } = desk
     const truck = await truckAt('registered')
