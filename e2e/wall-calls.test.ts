@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describeInBrowser } from './support/in-browser.ts'
 import { buildTruck, fullYard, ordinaryDay } from './support/trucks.ts'
-import { heardBy, tonesOf, withChimes, withEars, withoutSound } from './support/voice.ts'
+import { heardBy, spoken, tonesOf, withChimes, withEars, withoutSound } from './support/voice.ts'
 import { complaintsOf, whenLive } from './support/wall-page.ts'
 
 describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, open }) => {
@@ -105,9 +105,6 @@ describeInBrowser('a wall in a browser: its calls and its readers', ({ feed, ope
       await page.locator('.truck[data-state="called"]').waitFor()
       expect(await page.locator('.call-screen').isVisible()).toBe(false)
     })
-
-    /** As long as a spoken call, ms, and more. */
-    const spoken = { timeout: 20_000, interval: 1000 }
 
     it('is spoken in English, and in Javanese', async () => {
       const feeder = await feed([])

@@ -43,6 +43,7 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
   afterAll(() => office.stop())
 
   const truckAt = (stage: Stage) => truckOfBags(office.staff, stage)
+  const printed = () => desk.page.evaluate(() => window.printed)
 
   it('prints the ticket with the expected wait, or without one that cannot be read', async () => {
     const { page } = desk
@@ -50,9 +51,9 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     const wait = `**/api/outbound-record/${truck.id}/wait`
     const ticket = page.locator('.ticket')
     const print = async (): Promise<void> => {
-      const before = await page.evaluate(() => window.printed)
+      const before = await printed()
       await page.getByRole('button', { name: 'Print the ticket' }).first().click()
-      await expect.poll(() => page.evaluate(() => window.printed)).toBe(before + 1)
+      await expect.poll(printed).toBe(before + 1)
     }
     await chooseTruck(page, truck.licensePlate)
     await page.route(wait, (route) =>
@@ -77,9 +78,10 @@ describe.skipIf(chromiumPath === undefined)('the weighing page', inSteps, () => 
     const truck = await truckAt('registered')
     await chooseTruck(page, truck.licensePlate)
     await putOnScale(page, 12_480)
+    const before = await printed()
     await page.getByRole('button', { name: 'Weigh in 12,480 kg' }).click()
     await page.getByText(`${truck.licensePlate} weighed in: 12,480 kg, queue number`).waitFor()
-    await expect.poll(() => page.evaluate(() => window.printed)).toBe(1)
+    await expect.poll(printed).toBe(before + 1)
     // The driver's, in the site's language of papers, whatever the clerk reads.
     const ticket = page.locator('.ticket')
     expect([await ticket.getAttribute('lang'), await ticket.textContent()]).toEqual([

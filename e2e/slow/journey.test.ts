@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumPath, launchChromium } from '../support/browser.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { demoGround, type Site, startSite } from '../support/site.ts'
-import { heardBy, withEars } from '../support/voice.ts'
+import { heardBy, spoken, withEars } from '../support/voice.ts'
 import { openWall, whenLive } from '../support/wall-page.ts'
 
 if (chromiumPath === undefined) console.warn('skipped: no Chromium found (CHROMIUM)')
@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath === undefined)('a truck that is called', () => {
       .click()
     await expect.poll(() => called(wall)).toContain(truck.plate)
     const spelled = (truck.plate.match(/[A-Z\d]/gu) ?? []).join(' ')
-    await expect.poll(() => heardBy(wall), { timeout: 20_000 }).toContain(`id: ${spelled} area H`)
+    await expect.poll(() => heardBy(wall), spoken).toContain(`id: ${spelled} area H`)
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { chromiumPath, sharedChromium } from '../support/browser.ts'
 import { describeInBrowser } from '../support/in-browser.ts'
 import { demoGround, type Site, startSite } from '../support/site.ts'
 import { buildTruck } from '../support/trucks.ts'
-import { heardBy, recordingOfTones, withEars } from '../support/voice.ts'
+import { heardBy, recordingOfTones, spoken, withEars } from '../support/voice.ts'
 import { complaintsOf, openWall, overflowing, whenLive } from '../support/wall-page.ts'
 import { inSteps } from '../support/in-steps.ts'
 
@@ -105,12 +105,12 @@ describe.skipIf(chromiumPath === undefined)(
 
     it('apply to the voice: another language, silence, and speech again', async () => {
       await callNext()
-      await expect.poll(() => languagesHeard(wall), promised).toEqual(['en'])
+      await expect.poll(() => languagesHeard(wall), spoken).toEqual(['en'])
       await office.getByLabel('Language of the walls').selectOption('id')
       await saveSettings()
       await expect.poll(() => langOf(wall), promised).toBe('id')
       await callNext()
-      await expect.poll(() => languagesHeard(wall), promised).toEqual(['en', 'id'])
+      await expect.poll(() => languagesHeard(wall), spoken).toEqual(['en', 'id'])
       await office.getByLabel('Walls call trucks by voice').uncheck()
       // Sent together with it: when the one shows, the other holds.
       await office.getByLabel('Late after, minutes', { exact: true }).fill('1')
@@ -143,7 +143,7 @@ describe.skipIf(chromiumPath === undefined)(
       await expect.poll(() => langOf(wall), promised).toBe('en')
       await callNext('called')
       await expect
-        .poll(() => heardBy(wall, { own: recording }), { timeout: 20_000, interval: 1000 })
+        .poll(() => heardBy(wall, { own: recording }), spoken)
         .toContainEqual(expect.stringMatching(/^own: [A-Z](?: [A-Z\d])+ area H$/u))
     })
 

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { describeInBrowser } from '../support/in-browser.ts'
 import { buildTruck } from '../support/trucks.ts'
-import { heardBy, tonesOf, withChimes, withEars } from '../support/voice.ts'
+import { heardBy, spoken, tonesOf, withChimes, withEars } from '../support/voice.ts'
 import { whenLive } from '../support/wall-page.ts'
 
 const call = (id: number, minutes = 0) => buildTruck({ id, state: 'called', at: ['H'], minutes })
-
-/** As long as a spoken call, ms, and more. */
-const spoken = { timeout: 20_000, interval: 1000 }
 
 describeInBrowser('a call, spoken', ({ feed, open }) => {
   it('is spoken once, spelled out, and again only for another call, one after the other', async () => {

@@ -9,6 +9,9 @@ import {
 } from '@muat/shared'
 import type { Page } from 'playwright-core'
 
+/** For `expect.poll` of `heardBy`: a call lasts some seconds, and hearing it takes the processor from the next one. */
+export const spoken = { timeout: 40_000, interval: 1000 }
+
 interface Ears {
   /** What the page gave to its speaker. */
   played: { buffer: AudioBuffer; at: number; from: number; length: number }[]
@@ -20,6 +23,7 @@ interface Ears {
 export const withEars = (page: Page) =>
   page.addInitScript(() => {
     const played: Ears['played'] = []
+    const contexts = new Map<Ears['played'][number], BaseAudioContext>()
     // A wall has another context after each change of its voice.
     const begins = new Map<BaseAudioContext, number>()
     Object.assign(globalThis, { ears: { played } satisfies Ears })
@@ -36,9 +40,22 @@ export const withEars = (page: Page) =>
         const begin = begins.get(this.context) ?? performance.now() / 1000 - currentTime
         begins.set(this.context, begin)
         const sample = Math.round((begin + at) * sampleRate)
-        played.push({ buffer: this.buffer, at: sample / sampleRate, from, length })
+        const sound = { buffer: this.buffer, at: sample / sampleRate, from, length }
+        played.push(sound)
+        contexts.set(sound, this.context)
       }
       start.call(this, at, from, length)
+    }
+    // What a closed context has not played yet is not heard.
+    // oxlint-disable-next-line typescript/unbound-method -- called with the context that it belongs to
+    const { close } = AudioContext.prototype
+    AudioContext.prototype.close = function (this: AudioContext) {
+      const end = (begins.get(this) ?? 0) + this.currentTime
+      for (const sound of played) {
+        if (contexts.get(sound) !== this) continue
+        sound.length = Math.max(0, Math.min(sound.length, end - sound.at))
+      }
+      return close.call(this)
     }
   })
 
@@ -106,6 +123,8 @@ export const heardBy = async (page: Page, more: Record<string, Buffer> = {}): Pr
           known.push({ name: `${language} ${word}`, sound })
         }
       }
+      // A short word may be the beginning of a longer one.
+      known.sort((a, b) => b.sound.length - a.sound.length)
       ears.known = known
       /** Enough samples to tell words apart, in a short time. */
       const every = 16

@@ -78,6 +78,7 @@ const Approve = ({ truck }: { truck: Truck }) => {
       <button type="submit" className="secondary" disabled={busy} aria-busy={busy}>
         {text('weighing.approve')}
       </button>
+      <small className="quiet">{text('visit.approveFinal')}</small>
       {refused === null || isResolved ? null : <p role="alert">{refused.text}</p>}
     </form>
   )

@@ -11,6 +11,7 @@ import { cleanAddress, type ListAddress, writeAddress } from '../calls/address.t
 import { type ListPage, listOptions, listQuery, type Query } from '../calls/calls.ts'
 import { spanOf } from '../calls/days.ts'
 import { pageSizeKey, pageSizes, readPageSize } from '../calls/page-size.ts'
+import { showNumber } from '../../lib/base/number.ts'
 import { writePreference } from '../../lib/preferences.ts'
 import { go } from '../../navigation/navigation.ts'
 import type { Column, Screen } from './descriptor.ts'
@@ -95,14 +96,14 @@ const useSums = (
   { screen, path, address, today }: Pick<Props, 'screen' | 'path' | 'address' | 'today'>,
   page: ListPage | undefined,
 ): readonly SumRow[] => {
-  const { text } = useMessages()
+  const { text, language } = useMessages()
   const { sums } = screen
   const isPart = sums !== null && spanOf(address.days, screen.period, today) !== null
   const all = useOnAnyDay({ screen, address, today }, isPart)
   if (page?.totals === undefined) return []
   const { totals } = page
   if (sums === null || !isPart || (all !== null && countOf(all) <= countOf(page))) {
-    return [{ label: text('resource.total'), totals }]
+    return [{ label: `${text('resource.total')} (${showNumber(countOf(page), language)})`, totals }]
   }
   const href = `${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`
   return [

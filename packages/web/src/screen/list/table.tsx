@@ -175,7 +175,10 @@ export const Table = ({
 }: Props) => {
   const { text } = useMessages()
   const selected = selection?.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row) ?? []
-  const chosen = sumOf(columns, { label: text('resource.selected'), rows: selected })
+  const chosen = sumOf(columns, {
+    label: `${text('resource.selected')} (${selected.length})`,
+    rows: selected,
+  })
   const isShown = ({ totals }: SumRow) => columns.some(({ field }) => totals[field] !== undefined)
   const shownSums = [
     ...(isShown(chosen) ? [chosen] : []),
