@@ -18,6 +18,7 @@ import {
   type WallHandshake,
   type WallToServer,
   type WallSite,
+  type Wait,
   type Watch,
   wallSiteOf,
 } from '@muat/shared'
@@ -153,8 +154,16 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
   const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('the feeder has no port')
 
-  const changeBoards = (records: readonly unknown[], { lost = false } = {}): void => {
+  const changeBoards = (
+    records: readonly unknown[],
+    { lost = false, wait }: { lost?: boolean; wait?: Wait } = {},
+  ): void => {
     const next = deriveBoards(records).boards
+    if (wait !== undefined) {
+      for (const { entries } of Object.values(next)) {
+        for (const entry of entries) if (entry.state === 'waiting') entry.wait = wait
+      }
+    }
     const before = boards
     boards = next
     for (const area of allAreas) {
@@ -173,7 +182,7 @@ export const startFeeder = async (config: Readonly<Record<string, unknown>> = {}
     watches,
     painted,
     now,
-    /** Replaces the upstream's records. `lost`: walls learn of it by the next health only. */
+    /** Replaces the upstream's records. `lost`: walls learn of it by the next health only. `wait`: of all that wait. */
     set: changeBoards,
     beat,
     resumeHealth,

@@ -205,6 +205,7 @@ describe('the settings of the site', () => {
       const wanted = {
         wallLang: 'id',
         wallVoice: false,
+        wallWait: true,
         waitingAmberMinutes: 20,
         waitingRedMinutes: 50,
         expectedDisplays: [{ name: 'Gate H', areas: ['H'] }],

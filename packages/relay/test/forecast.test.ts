@@ -1,10 +1,11 @@
 import { deriveBoards } from '@muat/shared'
 import { describe, expect, it } from 'vitest'
-import { createLearned } from '../src/tickets/learned.ts'
+import { createLearned } from '../src/monitor/learned.ts'
 import { startBoth } from './support/relay.ts'
 import { codeOf, openTicket, withTickets } from './support/ticket.ts'
 import { until } from './support/until.ts'
 import { json, truck } from './support/upstream.ts'
+import { connectWall } from './support/wall.ts'
 
 const minuteMs = 60_000
 const begin = Date.parse('2026-03-02T00:00:00.000Z')
@@ -65,19 +66,22 @@ describe('a back end that sends no pace', () => {
   })
 })
 
+const gaps = Array.from({ length: 20 }, (_, at) => 18 + (at % 5))
+/** A truck that is loaded at H, and these that wait; the answer of a back end with the pace of H. */
+const waitingAtH = (ids: readonly number[], now: number) => ({
+  data: [
+    ...ids.map((id) => ({ ...truck(id), waitingSince: new Date(now - minuteMs).toISOString() })),
+    truck(9, [{ loadingArea: 'H', status: 'loading' }]),
+  ],
+  pace: { H: { gaps, places: 1, calledAt: now, movedAt: now } },
+})
+
 describe('the page of a driver', () => {
   it('hears the wait by the pace of the back end', async () => {
-    const gaps = Array.from({ length: 20 }, (_, at) => 18 + (at % 5))
     const now = Date.now()
-    const queue = [1, 2, 3].map((id) => ({
-      ...truck(id),
-      waitingSince: new Date(now - minuteMs).toISOString(),
-    }))
-    const loading = truck(9, [{ loadingArea: 'H', status: 'loading' }])
-    const pace = { H: { gaps, places: 1, calledAt: now, movedAt: now } }
     const { upstream, relay } = await startBoth({}, (one) => {
       withTickets(one)
-      one.monitor(json({ data: [...queue, loading], pace }))
+      one.monitor(json(waitingAtH([1, 2, 3], now)))
     })
     await until(
       () => relay.feed.boards,
@@ -87,11 +91,40 @@ describe('the page of a driver', () => {
     await until(page.shown, (shown) => shown !== null)
     expect(page.updates[0]?.places?.[0]?.wait).toEqual({ low: 45, high: 75 })
     // Where the back end leaves the area out, it says nothing.
-    upstream.monitor(json({ data: [...queue.slice(1), loading], pace: {} }))
+    upstream.monitor(json({ ...waitingAtH([2, 3], now), pace: {} }))
     await until(
       () => page.updates.at(-1)?.places?.[0],
       (place) => place?.before === 1,
     )
     expect(page.updates.at(-1)?.places?.[0]?.wait).toBeNull()
+  })
+})
+
+describe('the boards of walls', () => {
+  it('have the waits while the site shows them', async () => {
+    const { upstream, relay } = await startBoth({ siteCheckMs: '60' }, (one) => {
+      one.site(json({ wallWait: false }))
+      one.monitor(json(waitingAtH([1, 2], Date.now())))
+    })
+    const wall = await connectWall(relay.url)
+    await until(
+      () => wall.watch(['H', 'I']),
+      ({ areas, siteSeq }) => areas !== null && siteSeq > 0,
+    )
+    const waits = () => wall.updates.at(-1)?.board.entries.map(({ wait }) => wait)
+    expect(wall.updates).toEqual([])
+    upstream.site(json({ wallWait: true }))
+    expect(await until(waits, (found) => found !== undefined)).toEqual([
+      undefined,
+      { low: 15, high: 30 },
+      { low: 30, high: 45 },
+    ])
+    // They shrink by themselves.
+    relay.clock.aheadMs = 16 * minuteMs
+    await until(waits, (found) => found?.[2]?.low === 15)
+    // Nothing has changed at I.
+    expect(wall.updates.every(({ board }) => board.area === 'H')).toBe(true)
+    upstream.site(json({ wallWait: false }))
+    await until(waits, (found) => found?.every((wait) => wait === undefined) === true)
   })
 })

@@ -187,6 +187,7 @@ describe('an answer from a cache, or one that was not asked for', () => {
       timeZone: 'Asia/Jakarta',
       showCustomer: true,
       now: () => now,
+      showWaits: () => false,
     })
     const fresh = {
       kind: 'fresh',

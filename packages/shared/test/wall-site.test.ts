@@ -32,6 +32,11 @@ describe('the settings of a site that walls use', () => {
     expect(wallSiteOf({ data: full })).toEqual(wallSiteOf(full))
   })
 
+  it('have the expected wait only where the site says so', () => {
+    const read = (wallWait: unknown) => wallSiteOf({ ...full, wallWait })?.wallWait
+    expect([read(true), read(false), read('yes')]).toEqual([true, undefined, undefined])
+  })
+
   it('name digests of own recordings of calls, no other text and no other language', () => {
     const digest = 'ab'.repeat(32)
     const recordings = { id: digest, en: '../login', jv: 7, fr: digest }

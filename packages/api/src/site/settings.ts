@@ -50,6 +50,7 @@ const defaults: Settings = {
   // Defaults of walls, so that a site without settings keeps its behaviour.
   wallVoice: true,
   wallLang: 'en',
+  wallWait: false,
   expectedDisplays: [],
   displayMails: [],
   sealMails: [],

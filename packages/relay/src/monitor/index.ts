@@ -39,7 +39,11 @@ export const monitor = fp<RoomOptions>(
   (app, { config, limits, now, build }, done) => {
     const { backEnd, metrics, relays } = app
     const events: Monitor['events'] = new EventEmitter()
-    const { feed, accept } = createFeed({ ...config.monitor, now })
+    const { feed, accept } = createFeed({
+      ...config.monitor,
+      now,
+      showWaits: () => site.state.site?.wallWait === true,
+    })
     const seconds = new Histogram({
       name: 'muat_poll_seconds',
       help: 'Duration of polls by outcome: fresh, unchanged, or why it failed',

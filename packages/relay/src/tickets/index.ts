@@ -1,13 +1,5 @@
 import { callbackify } from 'node:util'
-import {
-  type Area,
-  forecastsOf,
-  readTicket,
-  type TicketPlace,
-  ticketPlaces,
-  type TicketUpdate,
-  type Wait,
-} from '@muat/shared'
+import { readTicket, type TicketPlace, ticketPlaces, type TicketUpdate } from '@muat/shared'
 import fp from 'fastify-plugin'
 import type { Ask } from '../back-end/index.ts'
 import type { Changes } from '../monitor/index.ts'
@@ -19,7 +11,6 @@ import {
   tellAll,
   type TicketSocket,
 } from '../sockets/index.ts'
-import { createLearned } from './learned.ts'
 import { createOutbox } from './outbox.ts'
 
 /** About codes, to the back end at once: a restarted relay is asked for all of them, and walls must not wait for that. */
@@ -28,8 +19,8 @@ const maxTicketBytes = 64 * 1024
 
 type TicketId = TicketSocket['data']['id']
 
+/** How often expected waits are sent again, whether or not a board changed. */
 const forecastMs = 60 * 1000
-const noWaits: ReadonlyMap<TicketId, Wait> = new Map()
 
 /** The truck of a code, by the back end's word. */
 type Holder = { kind: 'ticket'; id: TicketId } | { kind: 'invalid' } | { kind: 'unknown' }
@@ -123,21 +114,7 @@ export const tickets = fp<RoomOptions>(
       serverNow: now(),
       link: feed.link,
     })
-    const learned = createLearned()
     const minute = (): number => Math.floor(now() / forecastMs)
-    /** Kept until the board of the area changes, for a minute at most: an expected wait shrinks by itself. */
-    const waits = new Map<Area, { of: string; found: ReadonlyMap<TicketId, Wait> }>()
-    const waitsAt = (area: Area): ReadonlyMap<TicketId, Wait> => {
-      const of = `${feed.seqs[area] ?? 0} ${minute()}`
-      const known = waits.get(area)
-      if (known?.of === of) return known.found
-      const pace = (feed.paces ?? learned.paces()).get(area)
-      const board = feed.boards?.[area]
-      const found =
-        pace === undefined || board === undefined ? noWaits : forecastsOf(board, pace, now())
-      waits.set(area, { of, found })
-      return found
-    }
     /** By the boards that were derived last. */
     let places: ReadonlyMap<TicketId, TicketPlace[]> | null = null
     let placed = ''
@@ -145,7 +122,7 @@ export const tickets = fp<RoomOptions>(
       if (feed.boards === null) return null
       const wanted = `${feed.version} ${minute()}`
       if (places === null || placed !== wanted) {
-        places = ticketPlaces(feed.boards, waitsAt)
+        places = ticketPlaces(feed.boards, feed.waitsAt)
         placed = wanted
       }
       return places.get(id) ?? []
@@ -191,10 +168,7 @@ export const tickets = fp<RoomOptions>(
       }
     }
     const push = ({ boards, link }: Changes): void => {
-      if (boards.length > 0) {
-        if (feed.paces === null && feed.boards !== null) learned.learn(feed.boards, now())
-        pushPlaces()
-      }
+      if (boards.length > 0) pushPlaces()
       if (link) tellAll(namespace.sockets.values(), beat)
     }
     events.on('boards', push)

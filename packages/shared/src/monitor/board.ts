@@ -19,6 +19,8 @@ export interface Entry {
    * board names the other.
    */
   busyAt: Area | null
+  /** The expected wait. Absent: none is known, or the site does not show it on walls. */
+  wait?: Wait
 }
 
 export interface Board {

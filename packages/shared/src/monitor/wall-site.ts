@@ -17,6 +17,8 @@ export interface WallSite {
   waitingRedMinutes: number | null
   /** Expected displays that are the only one at their areas. Of two, a wall could not tell which it is. */
   expectedDisplays: readonly ExpectedDisplay[]
+  /** The relay adds the expected wait to the boards. Absent: it does not. */
+  wallWait?: true
   /** Digests of the site's own recordings of calls. Absent: it has none. */
   callRecordings?: Partial<Record<CallLanguage, string>>
   /** The site is closed now, and walls are dimmed. Absent: open. */
@@ -93,6 +95,7 @@ export const wallSiteOf = (body: unknown): WallSite | null => {
     waitingAmberMinutes: inOrder ? amber : null,
     waitingRedMinutes: inOrder ? red : null,
     expectedDisplays: aloneOf(displaysOf(site['expectedDisplays'])),
+    ...(site['wallWait'] === true ? { wallWait: true as const } : {}),
     ...recordingsOf(site['callRecordings']),
   }
 }

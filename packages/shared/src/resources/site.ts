@@ -105,6 +105,8 @@ export const siteSettingsFields = {
   /** Whether walls speak, and their language, unless their own address has these options. */
   wallVoice: flag(),
   wallLang: oneOf(languages),
+  /** Whether walls of one area show the expected wait of each truck. */
+  wallWait: flag(),
   /** Displays that should be connected; the fleet page shows missing ones. */
   expectedDisplays: Type.Array(strict({ name: text(60), areas: someAreas() }), { maxItems: 200 }),
   /** Addresses that get one mail when a display has been missing for two minutes of opening hours. */
@@ -132,6 +134,7 @@ export const publicSettings = [
   'waitingRedMinutes',
   'wallVoice',
   'wallLang',
+  'wallWait',
   'expectedDisplays',
   'openHours',
   'scaleCapacityKg',

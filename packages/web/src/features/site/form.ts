@@ -185,6 +185,7 @@ export const description = defineForm<SiteForm>()(
       required: true,
       options: languages.map((value) => ({ value, labelKey: `site.langs.${value}` as const })),
     },
+    { name: 'wallWait', kind: 'flag' },
     {
       name: 'expectedDisplays',
       kind: 'lines',

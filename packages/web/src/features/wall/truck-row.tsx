@@ -67,6 +67,8 @@ const Row = ({ area, entry, fresh, big, size, limits }: Props) => {
     if (entry.busyAt !== null && entry.state === 'waiting') {
       return text('atArea', { area: entry.busyAt })
     }
+    // Shapes of a wall of one area. Elsewhere there is no room for it.
+    if (entry.wait !== undefined && roomy) return text('expected', { ...entry.wait })
     const state = text(`state.${entry.state}`, { area })
     // Two areas are loading the truck: the text names both.
     return entry.state === 'loading' && entry.busyAt !== null && roomy
@@ -110,5 +112,7 @@ export const TruckRow = memo(
   Row,
   ({ entry: before, ...was }, { entry, ...is }) =>
     shownFields.every((name) => before[name] === entry[name]) &&
+    before.wait?.low === entry.wait?.low &&
+    before.wait?.high === entry.wait?.high &&
     (Object.keys(is) as (keyof typeof is)[]).every((name) => was[name] === is[name]),
 )

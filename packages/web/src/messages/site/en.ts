@@ -35,6 +35,7 @@ export const messages = {
       waitingRedMinutes: 'Very late after, minutes',
       wallVoice: 'Walls call trucks by voice',
       wallLang: 'Language of the walls',
+      wallWait: 'Walls of one area show the expected wait',
       expectedDisplays: 'Expected displays',
       displayMails: 'Report missing displays to',
       sealMails: 'Mail the daily seal to',

@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
       waitingRedMinutes: 'Con mucho retraso tras, minutos',
       wallVoice: 'Las pantallas llaman a los camiones por voz',
       wallLang: 'Idioma de las pantallas',
+      wallWait: 'Las pantallas de un área muestran la espera prevista',
       expectedDisplays: 'Pantallas previstas',
       displayMails: 'Avisar de pantallas que faltan a',
       sealMails: 'Enviar el sello diario a',

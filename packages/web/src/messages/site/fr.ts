@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
       waitingRedMinutes: 'Très en retard après, minutes',
       wallVoice: 'Les écrans appellent les camions à voix haute',
       wallLang: 'Langue des écrans',
+      wallWait: 'Les écrans d’une seule zone affichent l’attente prévue',
       expectedDisplays: 'Écrans attendus',
       displayMails: 'Signaler par e-mail les écrans absents à',
       sealMails: 'Envoyer le sceau du jour à',

@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
       waitingRedMinutes: 'Sangat terlambat setelah, menit',
       wallVoice: 'Layar memanggil truk dengan suara',
       wallLang: 'Bahasa layar',
+      wallWait: 'Layar satu area menampilkan perkiraan tunggu',
       expectedDisplays: 'Layar yang seharusnya ada',
       displayMails: 'Email tentang layar yang hilang ke',
       sealMails: 'Email segel harian ke',

@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
       waitingRedMinutes: 'Muito atrasado após, minutos',
       wallVoice: 'Os painéis chamam os caminhões por voz',
       wallLang: 'Idioma dos painéis',
+      wallWait: 'Os painéis de uma só área mostram a espera prevista',
       expectedDisplays: 'Painéis esperados',
       displayMails: 'Avisar por e-mail sobre painéis ausentes a',
       sealMails: 'Enviar o selo diário a',

@@ -38,6 +38,7 @@ export const messages: Translation<typeof english> = {
       waitingRedMinutes: '多少分钟后算等候过久',
       wallVoice: '屏幕语音叫号',
       wallLang: '屏幕语言',
+      wallWait: '单区屏幕显示预计等待时间',
       expectedDisplays: '应在线的屏幕',
       displayMails: '显示屏缺失时发邮件给',
       sealMails: '每日封印发送至',

@@ -10,6 +10,7 @@ export const messages = {
     waiting: 'Waiting',
   },
   atArea: 'At {{area}}',
+  expected: 'In {{low}}–{{high}} min',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',
   days: '{{d}} d {{h}} h',

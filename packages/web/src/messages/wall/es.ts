@@ -13,6 +13,7 @@ export const messages = {
     waiting: 'En espera',
   },
   atArea: 'En {{area}}',
+  expected: 'En {{low}}–{{high}} min',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',
   days: '{{d}} d {{h}} h',

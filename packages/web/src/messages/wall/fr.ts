@@ -13,6 +13,7 @@ export const messages = {
     waiting: 'En attente',
   },
   atArea: 'En {{area}}',
+  expected: 'Dans {{low}} à {{high}} min',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',
   days: '{{d}} j {{h}} h',

@@ -13,6 +13,7 @@ export const messages = {
     waiting: 'Menunggu',
   },
   atArea: 'Di {{area}}',
+  expected: '{{low}}–{{high}} mnt lagi',
   minutes: '{{n}} mnt',
   hours: '{{h}} jam {{m}}',
   days: '{{d}} hari {{h}} jam',

@@ -13,6 +13,7 @@ export const messages = {
     waiting: 'Aguardando',
   },
   atArea: 'Em {{area}}',
+  expected: 'Em {{low}}–{{high}} min',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',
   days: '{{d}} d {{h}} h',

@@ -13,6 +13,7 @@ export const messages = {
     waiting: '等候',
   },
   atArea: '在 {{area}}',
+  expected: '约 {{low}}–{{high}} 分钟',
   minutes: '{{n}} 分',
   hours: '{{h}} 时 {{m}}',
   days: '{{d}} 天 {{h}} 时',
