@@ -13,7 +13,7 @@ export const messages = {
     waiting: 'En attente',
   },
   atArea: 'En {{area}}',
-  expected: 'Dans {{low}} à {{high}} min',
+  expected: '≈ {{low}}–{{high}} min',
   minutes: '{{n}} min',
   hours: '{{h}} h {{m}}',
   days: '{{d}} j {{h}} h',
