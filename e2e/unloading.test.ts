@@ -83,7 +83,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await dialog.getByText('cannot be read as a number').waitFor()
     expect(await dialog.getByText('instead of 600').count()).toBe(0)
     await dialog.getByLabel('Accepted bags').fill('59')
-    await dialog.getByText('541 fewer bags than declared').waitFor()
+    await dialog.getByText('541 fewer than declared').waitFor()
     await dialog.getByRole('button', { name: 'Enter 59 bags' }).click()
     await dialog.getByText('59 bags instead of 600?').waitFor()
     await dialog.getByLabel('Accepted bags').fill('0')
@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     expect(await dialog.getByLabel('Damaged bags').inputValue()).toBe('4')
     await dialog.getByLabel('Accepted bags').fill('590')
     await dialog.getByRole('button', { name: 'Enter 590 + 4 bags, 6 of 600 missing' }).click()
-    await card(page, plate, 'To weigh out').getByText('6 fewer bags than declared').waitFor()
+    await card(page, plate, 'To weigh out').getByText('6 fewer than declared').waitFor()
     await page.locator('.done-bar').getByRole('button', { name: 'Dismiss' }).click()
     await expect.poll(() => undo.textContent()).toContain('Undo: Count')
   })
@@ -190,7 +190,7 @@ describe.skipIf(chromiumPath === undefined)('the unloading desk', () => {
     await count(1).press('Enter')
     await stands(page, truck.licensePlate, 'To weigh out')
     await card(page, truck.licensePlate, 'To weigh out')
-      .getByText(/^2\. [^:]+: 1 fewer bags than declared$/u)
+      .getByText(/^2\. [^:]+: 1 fewer than declared$/u)
       .waitFor()
     expect(await getInbound(office.staff.checker, truck)).toMatchObject({
       inboundItem: [{ acceptedBags: 40 }, { acceptedBags: 29 }, { acceptedBags: 20 }],

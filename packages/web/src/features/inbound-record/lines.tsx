@@ -15,13 +15,12 @@ const figuresOf = ({ inboundItem: lines }: InboundRecord) =>
 export const Lines = ({ record }: { record: InboundRecord }) => {
   const { text, language } = useMessages()
   const figures = figuresOf(record)
-  const shown = figures.map((name) => ({
-    name,
-    show: columnOf(
-      record.inboundItem.map((line) => line[name]),
-      language,
-    ),
-  }))
+  const shown = figures.map((name) => {
+    // Of a net that is not known, no measure has taken anything off yet.
+    const figureOf = (line: InboundRecord['inboundItem'][number]) =>
+      name === 'qualityDeductionKg' && line.netKg === null ? null : line[name]
+    return { name, figureOf, show: columnOf(record.inboundItem.map(figureOf), language) }
+  })
   return (
     <div className="rows">
       <table>
@@ -42,9 +41,9 @@ export const Lines = ({ record }: { record: InboundRecord }) => {
             <tr key={line.id}>
               <td>{line.inboundItem.name}</td>
               <td className="identifier">{line.exDoNo}</td>
-              {shown.map(({ name, show }) => (
+              {shown.map(({ name, figureOf, show }) => (
                 <td key={name} className="number">
-                  {line[name] == null ? '' : show(line[name])}
+                  {figureOf(line) == null ? '' : show(figureOf(line))}
                 </td>
               ))}
             </tr>

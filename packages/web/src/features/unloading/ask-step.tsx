@@ -2,7 +2,6 @@ import { AskDialog } from '../../screen/record/ask-dialog.tsx'
 import type { Action } from '../../screen/record/action.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
 import { ApproveDialog } from '../../records/desk/approve-dialog.tsx'
-import { keepCount } from '../../records/unloading/check.tsx'
 import { unloading } from '../../records/unloading/unloading-steps.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import type { AskingAction, Card } from './board.ts'
@@ -17,7 +16,6 @@ const close = (): void => {
 const atDesk = (action: 'check' | 'reject'): Action => ({
   ...unloading[action],
   run: async ({ id, version }: InboundRecord, body, { idempotencyKey }) => {
-    if (action === 'check') keepCount(id, body)
     const answer = await postInboundAction(
       id,
       action,

@@ -101,6 +101,9 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
             takenOffText(record, messages),
           )}
         </p>
+        {record.status === 'rejected' ? (
+          <p>{joinKnown(record.rejectReason, text('unloading.turnedAway'))}</p>
+        ) : null}
         {record.status === 'hold' ? (
           <div className="held-why">
             <p>{heldText(record, messages)}</p>

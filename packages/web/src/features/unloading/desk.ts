@@ -9,6 +9,7 @@ import type { InboundRecord } from '../../rows/rows.ts'
 import { heldRoles } from '../../state/session.ts'
 import { isBulk } from '../../records/truck/bulk.ts'
 import { takeConfirm } from '../../records/desk/confirm.ts'
+import { keepCount } from '../../records/unloading/counts.ts'
 import { confirmers, mayApprove, mayConfirm } from '../../records/hold/second-person.tsx'
 import { needsInput, type Card, type DeskAction, stepOf } from './board.ts'
 
@@ -28,6 +29,7 @@ export const steps = deskSteps()
 type StepAction = Exclude<DeskAction, 'approve' | 'confirm'>
 
 const takeStep = (record: InboundRecord, action: StepAction): Promise<void> => {
+  if (action === 'undo') keepCount(record)
   const submission = { key: newKey(), body: { version: record.version } }
   return steps.take(record.id, async () => {
     const answer = await postInboundAction(record.id, action, submission, 'person')

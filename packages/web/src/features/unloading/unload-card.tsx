@@ -8,7 +8,14 @@ import { type Card, nextAction, sinceWord, stepOf, stepWord } from './board.ts'
 import { beginStep, desk, steps } from './desk.ts'
 import { goodsText, heldText, countDifference, takenOffText } from './goods.ts'
 
-export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) => {
+interface Props {
+  card: Card
+  chosen: boolean
+  /** It has waited for its unloading for the longest time. */
+  first: boolean
+}
+
+export const UnloadCard = ({ card, chosen, first }: Props) => {
   const messages = useMessages()
   const { text } = messages
   const roles = useRoles()
@@ -38,6 +45,7 @@ export const UnloadCard = ({ card, chosen }: { card: Card; chosen: boolean }) =>
         {record.licensePlate}
       </button>
       <div className="facts">
+        {first ? <strong>{text('unloading.first')}</strong> : null}
         <StatusMark status={record.status} />
         {since === null ? null : (
           <span className="since">

@@ -35,10 +35,13 @@ const cardMatches =
 
 const DeskColumn = ({
   column: { place, cards, done },
+  first,
   ahead,
   chosen,
 }: {
   column: Column
+  /** The truck to be unloaded next. */
+  first: number | undefined
   /** Trucks registered and not weighed in. */
   ahead: readonly AheadTruck[]
   chosen: number | null
@@ -58,7 +61,12 @@ const DeskColumn = ({
       {cards.length === 0 ? <p className="quiet">{text('loading.empty')}</p> : null}
       <ul>
         {cards.map((card) => (
-          <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
+          <UnloadCard
+            key={card.id}
+            card={card}
+            chosen={card.id === chosen}
+            first={card.id === first}
+          />
         ))}
       </ul>
       <Ahead list="inbound-record" trucks={ahead} />
@@ -67,7 +75,12 @@ const DeskColumn = ({
           <h3>{text('status.rejected')}</h3>
           <ul>
             {done.map((card) => (
-              <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
+              <UnloadCard
+                key={card.id}
+                card={card}
+                chosen={card.id === chosen}
+                first={card.id === first}
+              />
             ))}
           </ul>
         </>
@@ -150,6 +163,7 @@ export const UnloadingDesk = () => {
         <DeskColumn
           key={column.place}
           column={column}
+          first={all[0]?.cards[0]?.id}
           chosen={card?.id ?? null}
           ahead={
             column.place === 'toUnload'

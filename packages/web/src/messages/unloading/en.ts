@@ -5,6 +5,7 @@ export const messages = {
     toUnload: 'To unload',
     unloading: 'Unloading',
     toWeighOut: 'To weigh out',
+    first: 'Next',
     turnedAway: 'Leaves without a second weighing',
     since: {
       weighed_in: 'Since weigh-in',

@@ -8,6 +8,7 @@ export const messages: Translation<typeof english> = {
     toUnload: 'Por descargar',
     unloading: 'Descargando',
     toWeighOut: 'Por pesar a la salida',
+    first: 'Siguiente',
     turnedAway: 'Sale sin segunda pesada',
     since: {
       weighed_in: 'Desde la entrada',

@@ -8,6 +8,7 @@ export const messages: Translation<typeof english> = {
     toUnload: 'À décharger',
     unloading: 'En déchargement',
     toWeighOut: 'À peser en sortie',
+    first: 'Suivant',
     turnedAway: 'Repart sans seconde pesée',
     since: {
       weighed_in: 'Depuis l’entrée',

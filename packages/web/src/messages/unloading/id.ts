@@ -8,6 +8,7 @@ export const messages: Translation<typeof english> = {
     toUnload: 'Akan dibongkar',
     unloading: 'Sedang dibongkar',
     toWeighOut: 'Timbang keluar',
+    first: 'Berikutnya',
     turnedAway: 'Keluar tanpa timbang kedua',
     since: {
       weighed_in: 'Sejak timbang',

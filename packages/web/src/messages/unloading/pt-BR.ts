@@ -8,6 +8,7 @@ export const messages: Translation<typeof english> = {
     toUnload: 'A descarregar',
     unloading: 'Descarregando',
     toWeighOut: 'A pesar na saída',
+    first: 'Próximo',
     turnedAway: 'Sai sem segunda pesagem',
     since: {
       weighed_in: 'Desde a entrada',

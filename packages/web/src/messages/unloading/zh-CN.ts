@@ -8,6 +8,7 @@ export const messages: Translation<typeof english> = {
     toUnload: '待卸货',
     unloading: '卸货中',
     toWeighOut: '待出场过磅',
+    first: '下一个',
     turnedAway: '无需二次过磅，直接离场',
     since: {
       weighed_in: '自进场过磅',

@@ -101,8 +101,8 @@ export const messages = {
     pctSure: '{{pct}} % of the net taken off? If that is right, press the button again.',
     goodsBackSure:
       'Are all goods back on the truck? It leaves without a second weighing, and nothing of it counts as received. If they are, press the button again.',
-    bagsLess: '{{n}} fewer bags than declared',
-    bagsMore: '{{n}} more bags than declared',
+    bagsLess: '{{n}} fewer than declared',
+    bagsMore: '{{n}} more than declared',
     checked: '{{name}} is unloaded and counted.',
     deductionHint: 'For pallets or wet bags, for example.',
     excessHint: 'Needed where more bags come off than were declared.',

@@ -104,8 +104,8 @@ export const messages: Translation<typeof english> = {
     pctSure: '¿Descontar {{pct}} % del neto? Si es correcto, pulse el botón otra vez.',
     goodsBackSure:
       '¿Está toda la mercancía otra vez en el camión? Sale sin segunda pesada y nada cuenta como recibido. Si es así, pulse el botón otra vez.',
-    bagsLess: '{{n}} sacos menos de lo declarado',
-    bagsMore: '{{n}} sacos más de lo declarado',
+    bagsLess: '{{n}} menos de lo declarado',
+    bagsMore: '{{n}} más de lo declarado',
     checked: '{{name}} está descargado y contado.',
     deductionHint: 'Por ejemplo, por pallets o sacos mojados.',
     excessHint: 'Necesario si bajan más sacos de los declarados.',

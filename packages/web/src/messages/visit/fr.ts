@@ -104,8 +104,8 @@ export const messages: Translation<typeof english> = {
     pctSure: '{{pct}} % du net déduits\u00a0? Si c’est exact, appuyez encore une fois.',
     goodsBackSure:
       'Toute la marchandise est-elle de nouveau dans le camion\u00a0? Il repart sans seconde pesée, et rien ne compte comme reçu. Si oui, appuyez encore une fois.',
-    bagsLess: '{{n}} sacs de moins que déclaré',
-    bagsMore: '{{n}} sacs de plus que déclaré',
+    bagsLess: '{{n}} de moins que déclaré',
+    bagsMore: '{{n}} de plus que déclaré',
     checked: '{{name}} est déchargé et compté.',
     deductionHint: 'Par exemple pour des palettes ou des sacs mouillés.',
     excessHint: 'Nécessaire s’il descend plus de sacs que déclaré.',

@@ -104,8 +104,8 @@ export const messages: Translation<typeof english> = {
     pctSure: 'Descontar {{pct}} % do líquido? Se estiver certo, pressione o botão outra vez.',
     goodsBackSure:
       'Toda a carga está de volta no caminhão? Ele sai sem segunda pesagem, e nada conta como recebido. Se estiver, pressione o botão outra vez.',
-    bagsLess: '{{n}} sacos a menos que o declarado',
-    bagsMore: '{{n}} sacos a mais que o declarado',
+    bagsLess: '{{n}} a menos que o declarado',
+    bagsMore: '{{n}} a mais que o declarado',
     checked: '{{name}} foi descarregado e contado.',
     deductionHint: 'Por exemplo, por paletes ou sacos molhados.',
     excessHint: 'Necessário se descem mais sacos do que o declarado.',

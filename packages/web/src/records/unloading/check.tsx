@@ -21,6 +21,7 @@ import type { Typed } from '../../form/typed.ts'
 import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
+import { undoneCount } from './counts.ts'
 import {
   DeclaredAmounts,
   Deducted,
@@ -172,16 +173,8 @@ const deductionPct = (record: InboundRecord, typed: Typed, language: Language): 
   return paperKg > 0 && kg <= paperKg ? Math.round((kg / paperKg) * 1000) / 10 : 0
 }
 
-type Count = Readonly<Record<string, unknown>>
-
-/** What was entered last, by truck: after an undo one corrects it and does not count again. */
-const entered = new Map<number, Count>()
-
-export const keepCount = (id: number, count: Count): void => {
-  entered.set(id, count)
-}
-
-const step = transition('inbound-record', 'check', {
+/** The check: CHECKER counts bags, measures quality, and enters a deduction. */
+export const check: Action = transition('inbound-record', 'check', {
   labelKey: 'receipt.check',
   wordKey: (record: InboundRecord) => (isBulk(record) ? 'receipt.measure' : 'receipt.check'),
   doneKey: 'receipt.checked',
@@ -231,7 +224,12 @@ const step = transition('inbound-record', 'check', {
     // Both as typed: their sum reads as if all were accepted.
     const n = damaged === 0 ? show(accepted) : `${show(accepted)} + ${show(damaged)}`
     const declared = inboundItem.reduce((sum, { declaredBags }) => sum + (declaredBags ?? 0), 0)
-    const missing = declared - accepted - damaged
+    // What one line has too many does not make up for what another lacks.
+    const missing = inboundItem.reduce(
+      (sum, { declaredBags }, at) =>
+        sum + Math.max(0, (declaredBags ?? 0) - (countedIn(typed, at) ?? 0)),
+      0,
+    )
     // Of lines that are not counted yet, or declare nothing, nothing is missing.
     return missing > 0 && counted.length === inboundItem.length
       ? {
@@ -244,14 +242,5 @@ const step = transition('inbound-record', 'check', {
   draft: ({ id, version }: InboundRecord) => `inbound-record.check.${id}.${version}`,
   // Accepted bags are never filled in from the papers, because counting them is the work.
   begin: ({ id: truck, inboundItem }: InboundRecord) =>
-    entered.get(truck) ?? { lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })) },
+    undoneCount(truck) ?? { lines: inboundItem.map(({ id }) => ({ id, damagedBags: 0 })) },
 })
-
-/** The check: CHECKER counts bags, measures quality, and enters a deduction. */
-export const check: Action = {
-  ...step,
-  run: (row, body, sending) => {
-    keepCount(row.id, body)
-    return step.run(row, body, sending)
-  },
-}

@@ -1,16 +1,25 @@
 import './unloading.css'
 import { newKey } from '../../lib/submission.ts'
+import type { InboundRecord } from '../../rows/rows.ts'
 import type { Action } from '../../screen/record/action.ts'
 import { transition } from '../../screen/record/transition.ts'
 import { check } from './check.tsx'
+import { keepCount } from './counts.ts'
 import { reject } from './reject.tsx'
 
 // Steps of CHECKER on an inbound truck, for its record and the unloading desk.
 
-const undo = transition('inbound-record', 'undo', {
+const step = transition('inbound-record', 'undo', {
   labelKey: 'receipt.undo',
   doneKey: 'receipt.undone',
 })
+const undo: Action = {
+  ...step,
+  run: (row: InboundRecord, body, sending) => {
+    keepCount(row)
+    return step.run(row, body, sending)
+  },
+}
 
 const canBeUndone = (step: Action): Action => ({
   ...step,
