@@ -81,6 +81,7 @@ export const outboundRecord = defineWhole({
       value === true ? endedBySkip(today) : not(sql`coalesce(${endedBySkip(today)}, false)`),
   },
   sorts: recordSorts,
+  totals: { sums: { plannedKg: recordSorts.plannedKg } },
   search: [table.recordNo, table.licensePlate],
   read: readRecords,
   readText: recordsText,

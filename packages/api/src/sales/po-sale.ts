@@ -60,6 +60,8 @@ const hasStatus = (words: readonly string[], today: string): SQL | undefined => 
 const figureOf = (figure: SQL, today: string): SQL =>
   sql`(select figures.${figure} from po_sale_figures(${table.id}, ${today}) figures)`
 
+const openStatuses = ['open', 'partial', 'on_hold']
+
 /** A figure that settled sales do not have. */
 const ofUnsettled =
   (figure: SQL) =>
@@ -102,8 +104,10 @@ export const poSale: ApiModule = defineWhole({
   filters: {
     mode: () => undefined,
     status: (value, today) => hasStatus(Array.isArray(value) ? value : [String(value)], today),
-    open: (value, today) =>
-      value === true ? hasStatus(['open', 'partial', 'on_hold'], today) : undefined,
+    open: (value, today) => (value === true ? hasStatus(openStatuses, today) : undefined),
+    // Its one word is overdue.
+    dueDate: (_word, today) =>
+      and(sql`${table.dueDate} < ${today}`, hasStatus(openStatuses, today)),
   },
   // Settled sales, nearly all of ten years, are not summed for their status, and only from an index for their remainder.
   sorts: {

@@ -196,7 +196,7 @@ export const outboundRecord = defineResource({
       'updatedAt',
       'id',
     ],
-    totals: ['netKg'],
+    totals: ['plannedKg', 'netKg'],
     filters: {
       date: { kind: 'date' },
       startDate: { kind: 'from' },

@@ -115,6 +115,8 @@ export const poSale = defineResource({
       mode: { kind: 'text' },
       exDoMasterId: { kind: 'id' },
       status: { kind: 'status', words: poSaleStatuses },
+      /** Past its due day, and something is still owed. */
+      dueDate: { kind: 'word', words: ['overdue'] },
       startDate: { kind: 'from' },
       endDate: { kind: 'to' },
       open: { kind: 'flag' },
@@ -167,7 +169,7 @@ export const booking = defineResource({
       'updatedAt',
       'id',
     ],
-    totals: ['takenKg', 'restKg'],
+    totals: ['bookedKg', 'takenKg', 'restKg'],
     filters: {
       bookingNo: { kind: 'text' },
       poSalesNo: { kind: 'text' },

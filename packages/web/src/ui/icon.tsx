@@ -13,8 +13,9 @@ export type IconName =
   | 'weigh'
   | 'print'
   | 'call'
+  | 'search'
 
-/** Always beside its word, which has an element of its own: a browser's translation replaces text beside other nodes. */
+/** Beside its word, which has an element of its own: a browser's translation replaces text beside other nodes. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" aria-hidden="true">
     <use href={`#icon-${name}`} />

@@ -8,7 +8,9 @@ import { signOut, userSeen, useSession } from '../../state/session.ts'
 import { toast } from '../../state/toasts.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { Face } from '../../ui/face.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { openPalette } from './palette-host.tsx'
 import { managesBesides, seesReports, visibleMenus } from '../../navigation/menu.ts'
 import { desksOf, menuDesks, onTablet, startPath } from '../../navigation/tablet.ts'
 
@@ -128,6 +130,17 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
             </li>
           )}
         </ul>
+        {user === null || onTablet() ? null : (
+          <button
+            type="button"
+            className="plain"
+            title={text('keys.palette')}
+            aria-label={text('keys.palette')}
+            onClick={openPalette}
+          >
+            <Icon name="search" /> <kbd>Ctrl+K</kbd>
+          </button>
+        )}
         <LanguageMenu locales={config.locales} />
         {user === null ? (
           // With a token, somebody is signed in, and the server has not said who.

@@ -62,6 +62,11 @@ interface Opened {
   state: 'opening' | 'failed' | 'shown'
 }
 
+/** As Ctrl+K does. */
+export const openPalette = (): void => {
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+}
+
 /** Listens for Ctrl+K and ? on every page, and loads what they show on first use. */
 export const PaletteHost = () => {
   const { user } = useSession()

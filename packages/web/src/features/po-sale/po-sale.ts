@@ -68,6 +68,11 @@ export const poSale = defineScreen<PoSale>()({
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
     { name: 'exDoMasterId', kind: 'lookup', from: exDoLookup({}) },
     { name: 'status', kind: 'choice', many: true, options: statusOptions(poSaleStatuses) },
+    {
+      name: 'dueDate',
+      kind: 'choice',
+      options: [{ value: 'overdue', labelKey: 'po-sale.overdue' }],
+    },
   ],
   newKey: 'po-sale.new',
   panel: 'wide',

@@ -50,7 +50,7 @@ export const messages = {
     exportNotOffered: 'Files are not offered here.',
     received: '{{size}} MB received',
     nOf: '{{n}} of {{of}}',
-    doneMany: '{{action}}: {{n}}',
+    doneMany: '{{action}}: {{n}} done',
     selected: 'Selected rows',
     selectedRows: {
       one: '{{n}} selected',

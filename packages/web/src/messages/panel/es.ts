@@ -52,7 +52,7 @@ export const messages: Translation<typeof english> = {
     exportNotOffered: 'Aquí no se ofrecen archivos.',
     received: '{{size}} MB recibidos',
     nOf: '{{n}} de {{of}}',
-    doneMany: '{{action}}: {{n}}',
+    doneMany: '{{action}}: {{n}} hechos',
     selected: 'Filas seleccionadas',
     selectedRows: {
       one: '{{n}} seleccionada',

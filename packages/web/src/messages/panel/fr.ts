@@ -52,7 +52,7 @@ export const messages: Translation<typeof english> = {
     exportNotOffered: 'Les fichiers ne sont pas proposés ici.',
     received: '{{size}} Mo reçus',
     nOf: '{{n}} sur {{of}}',
-    doneMany: '{{action}}\u00a0: {{n}}',
+    doneMany: '{{action}}\u00a0: {{n}} faits',
     selected: 'Lignes sélectionnées',
     selectedRows: {
       one: '{{n}} sélectionnée',

@@ -53,7 +53,7 @@ export const messages: Translation<typeof english> = {
     exportNotOffered: 'Berkas tidak tersedia di sini.',
     received: '{{size}} MB diterima',
     nOf: '{{n}} dari {{of}}',
-    doneMany: '{{action}}: {{n}}',
+    doneMany: '{{action}}: {{n}} selesai',
     selected: 'Baris terpilih',
     selectedRows: {
       other: '{{n}} dipilih',

@@ -52,7 +52,7 @@ export const messages: Translation<typeof english> = {
     exportNotOffered: 'Arquivos não são oferecidos aqui.',
     received: '{{size}} MB recebidos',
     nOf: '{{n}} de {{of}}',
-    doneMany: '{{action}}: {{n}}',
+    doneMany: '{{action}}: {{n}} feitos',
     selected: 'Linhas selecionadas',
     selectedRows: {
       one: '{{n}} selecionada',

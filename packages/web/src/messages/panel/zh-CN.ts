@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
     exportNotOffered: '此处不提供文件下载。',
     received: '已接收 {{size}} MB',
     nOf: '{{n}} / {{of}}',
-    doneMany: '{{action}}：{{n}}',
+    doneMany: '{{action}}：已完成 {{n}} 项',
     selected: '所选行',
     selectedRows: {
       other: '已选 {{n}} 行',

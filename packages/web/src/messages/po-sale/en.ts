@@ -1,5 +1,6 @@
 export const messages = {
   'po-sale': {
+    overdue: 'Overdue',
     count: {
       one: '{{n}} PO sale',
       other: '{{n}} PO sales',

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   'po-sale': {
+    overdue: 'En retard',
     count: {
       one: '{{n}} PO Sales',
       other: '{{n}} PO Sales',

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   'po-sale': {
+    overdue: 'Lewat jatuh tempo',
     count: {
       other: '{{n}} PO Sales',
     },

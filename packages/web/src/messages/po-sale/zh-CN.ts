@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english> = {
   'po-sale': {
+    overdue: '已逾期',
     count: {
       other: '{{n}} 个 PO Sales',
     },

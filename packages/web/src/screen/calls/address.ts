@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@muat/shared'
 
-/** Period of a list: none, a day (default today), or a span (default this month, or all days). */
+/** Period of a list: none, a day or a span (default today), or a span (default this month, or all days). */
 export type Period = 'none' | 'day' | 'month' | 'ever'
 
 /**
@@ -41,12 +41,17 @@ const maxText = 200
 const readNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null
 
+/** The parameters of the days of a list. One of single days may show a span as well. */
+const dayNames = (query: URLSearchParams, period: Period): readonly [string, string] =>
+  period === 'day' && (query.has('date') || !query.has('startDate'))
+    ? ['date', 'date']
+    : ['startDate', 'endDate']
+
 const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] => {
   if (period === 'none') return null
-  const from = query.get(period === 'day' ? 'date' : 'startDate')
-  if (from === 'any' || (from === null && period === 'ever')) return 'any'
-  const to = period === 'day' ? from : query.get('endDate')
-  if (from === null || to === null || !isBusinessDay(from) || !isBusinessDay(to)) return null
+  const [from, to] = dayNames(query, period).map((name) => query.get(name))
+  if (from === 'any' || (from == null && period === 'ever')) return 'any'
+  if (from == null || to == null || !isBusinessDay(from) || !isBusinessDay(to)) return null
   return from <= to ? { from, to } : null
 }
 
@@ -55,8 +60,8 @@ const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] =
  * first request of a page sends them, so that the server refuses them by name, together with its other filters.
  */
 export const wrongDays = (query: URLSearchParams, period: Period): Record<string, string> => {
-  const names = period === 'none' ? [] : period === 'day' ? ['date'] : ['startDate', 'endDate']
-  const given = names.map((name) => [name, query.get(name) ?? 'any'] as const)
+  const names = period === 'none' ? [] : dayNames(query, period)
+  const given = [...new Set(names)].map((name) => [name, query.get(name) ?? 'any'] as const)
   const [from, to] = given.map(([, day]) => day)
   const isBackwards = from !== undefined && to !== undefined && to !== 'any' && from > to
   return Object.fromEntries(
@@ -64,9 +69,9 @@ export const wrongDays = (query: URLSearchParams, period: Period): Record<string
   )
 }
 
-/** Whether a filter applies to all days, such as open or late. */
+/** Whether a filter applies to all days, such as open or overdue. */
 const isOfAnyDay = (filters: ListAddress['filters']): boolean =>
-  filters['open'] !== undefined || filters['late'] !== undefined
+  ['open', 'late', 'dueDate'].some((name) => filters[name] !== undefined)
 
 export const readAddress = (search: string, form: ListForm): ListAddress => {
   const query = new URLSearchParams(search)
@@ -87,12 +92,19 @@ export const readAddress = (search: string, form: ListForm): ListAddress => {
   }
 }
 
+/** The parameters of a span. One day of a list of single days is `date`. */
+export const spanQuery = (
+  { from, to }: { from: string; to: string },
+  period: Period,
+): Record<string, string> =>
+  period === 'day' && from === to ? { date: from } : { startDate: from, endDate: to }
+
 const daysIn = (days: ListAddress['days'], period: Period): Record<string, string> => {
   if (days === null || period === 'none') return {}
   if (days === 'any') {
     return period === 'day' ? { date: 'any' } : period === 'month' ? { startDate: 'any' } : {}
   }
-  return period === 'day' ? { date: days.from } : { startDate: days.from, endDate: days.to }
+  return spanQuery(days, period)
 }
 
 /** The query of an address with `?`; '' for the default view. */

@@ -5,7 +5,7 @@ import { isNotOffered } from '../../lib/first/failure.ts'
 import { asks, queryClient, refetchMs } from '../../rows/query.ts'
 import { readPage, type ReadPage, readRow } from '../../rows/read/read.ts'
 import { fetchSite, type Site } from '../../rows/site-day.ts'
-import type { ListAddress } from './address.ts'
+import { type ListAddress, spanQuery } from './address.ts'
 import { spanOf } from './days.ts'
 import { readPageSize } from './page-size.ts'
 import type { Screen } from '../list/descriptor.ts'
@@ -37,8 +37,7 @@ export const siteNow = (): Promise<Site> => queryClient.fetchQuery({ ...site, st
 
 const periodQuery = (screen: Screen, address: ListAddress, today: string): Query => {
   const span = spanOf(address.days, screen.period, today)
-  if (span === null) return {}
-  return screen.period === 'day' ? { date: span.from } : { startDate: span.from, endDate: span.to }
+  return span === null ? {} : spanQuery(span, screen.period)
 }
 
 /** Query parameters of a list's filters, also for its file. */

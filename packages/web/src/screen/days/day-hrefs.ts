@@ -1,5 +1,5 @@
 import { type ListAddress, narrowed, withoutRow, writeAddress } from '../calls/address.ts'
-import { daysFor, stepped } from './day-steps.ts'
+import { daysFor, stepped, weekOf } from './day-steps.ts'
 import { present, type Span, spanOf } from '../calls/days.ts'
 import type { Screen } from '../list/descriptor.ts'
 
@@ -22,6 +22,11 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
     previous: span === null ? null : at(stepped(span, -1)),
     next: span === null ? null : at(stepped(span, 1)),
     present: at(present(screen.period, today)),
+    /** Of a list that opens on one day; null: it is shown. */
+    week:
+      screen.period !== 'day' || (span?.from === weekOf(today).from && span.to === weekOf(today).to)
+        ? null
+        : at(weekOf(today)),
     any: to('any'),
   }
 }

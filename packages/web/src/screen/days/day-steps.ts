@@ -7,6 +7,12 @@ const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const plusDays = (day: string, n: number): string =>
   new Date(at(day) + n * dayMs).toISOString().slice(0, 10)
 
+/** Monday to Sunday. */
+export const weekOf = (day: string): Span => {
+  const from = plusDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
+  return { from, to: plusDays(from, 6) }
+}
+
 export const isWholeMonth = ({ from, to }: Span): boolean => {
   const month = monthOf(from)
   return month.from === from && month.to === to

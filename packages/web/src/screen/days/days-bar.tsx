@@ -34,13 +34,19 @@ const monthName = (day: string, language: string): string =>
     timeZone: 'UTC',
   })
 
+/** "This week", in the words of the language. */
+const thisWeek = (language: string): string => {
+  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'week')
+  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
+}
+
 /** The period of a list, with buttons for the one before and after. */
 export const DaysBar = (props: DaysProps) => {
   const { screen, address, today } = props
   const { text, language } = useMessages()
-  const { span, at, previous, next, present, any } = dayHrefs(props)
-  const month = screen.period !== 'day'
-  const presentWord = text(month ? 'resource.thisMonth' : 'resource.today')
+  const { span, at, previous, next, present, week, any } = dayHrefs(props)
+  const daily = screen.period === 'day'
+  const presentWord = text(daily ? 'resource.today' : 'resource.thisMonth')
   const whose =
     screen.daysKey == null ? null : <span className="quiet">{text(screen.daysKey)}</span>
   if (span === null || previous === null || next === null) {
@@ -49,24 +55,27 @@ export const DaysBar = (props: DaysProps) => {
         {whose}
         <strong>{text('resource.anyDay')}</strong>
         <Link href={present}>{presentWord}</Link>
+        {week === null ? null : <Link href={week}>{thisWeek(language)}</Link>}
       </div>
     )
   }
+  // One day, or from one to another.
+  const isSpan = !daily || span.from !== span.to
   return (
     <section className="days" aria-label={text('resource.days')}>
       {whose}
       <Link
         className="step"
         href={previous}
-        aria-label={text(month ? 'resource.previousDays' : 'resource.previousDay')}
+        aria-label={text(isSpan ? 'resource.previousDays' : 'resource.previousDay')}
       >
         ‹
       </Link>
-      {month && isWholeMonth(span) ? (
+      {!daily && isWholeMonth(span) ? (
         <strong className="month">{monthName(span.from, language)}</strong>
       ) : null}
-      {!month && span.from === today ? <strong>{presentWord}</strong> : null}
-      {month ? (
+      {!isSpan && span.from === today ? <strong>{presentWord}</strong> : null}
+      {isSpan ? (
         <>
           <Day
             label={text('resource.from')}
@@ -92,11 +101,12 @@ export const DaysBar = (props: DaysProps) => {
       <Link
         className="step"
         href={next}
-        aria-label={text(month ? 'resource.nextDays' : 'resource.nextDay')}
+        aria-label={text(isSpan ? 'resource.nextDays' : 'resource.nextDay')}
       >
         ›
       </Link>
       {address.days === null ? null : <Link href={present}>{presentWord}</Link>}
+      {week === null ? null : <Link href={week}>{thisWeek(language)}</Link>}
       <Link href={any}>{text('resource.anyDay')}</Link>
     </section>
   )

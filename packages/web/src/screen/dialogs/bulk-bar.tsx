@@ -8,6 +8,8 @@ import { type MessageKey, useMessages } from '../../messages/catalogue.ts'
 import { useRoles } from '../../state/session.ts'
 import { offerUndo } from '../../state/undo.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { watched } from '../../ui/seen/seen.ts'
 import type { Action } from '../record/action.ts'
 import { headOf, nameOf } from '../list/cell.tsx'
 import type { ListAddress } from '../calls/address.ts'
@@ -71,6 +73,18 @@ const Results = ({ running, onClose }: { running: Running; onClose: () => void }
   )
 }
 
+const AskDialog = lazyPart('record.ask', () =>
+  import('../record/ask-dialog.tsx').then((m) => m.AskDialog),
+)
+
+/** Nothing changes behind the dialog unseen: each row is sent with the version that its list shows. */
+const seen = watched()
+
+interface Asking {
+  action: Action
+  open: readonly AnyRow[]
+}
+
 interface Props {
   screen: WholeScreen
   address: ListAddress
@@ -85,6 +99,7 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
   const { text, plural } = messages
   const roles = useRoles()
   const [running, setRunning] = useState<Running | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const { rows, clear } = selection
   const shown = useShownPage(screen, address)?.data
   // On another page, or left out by a filter that was set after they were selected.
@@ -95,7 +110,11 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
     return open.length > 0 ? [{ action, open }] : []
   })
 
-  const run = async (action: Action, open: readonly AnyRow[]): Promise<void> => {
+  const run = async (
+    action: Action,
+    open: readonly AnyRow[],
+    body: Parameters<Action['run']>[1] = {},
+  ): Promise<void> => {
     const outcomes: Outcome[] = []
     const done: AnyRow[] = []
     const progress = { titleKey: action.labelKey, doneKey: action.doneKey, of: open.length }
@@ -104,7 +123,7 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
       // The shown row, which may have changed since it was selected.
       const present = rowInLists(screen.resource, row.id) ?? row
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the server has others to serve
-      const answer = await action.run(present, {}, { idempotencyKey: newKey() })
+      const answer = await action.run(present, body, { idempotencyKey: newKey() })
       if (answer.ok && answer.data !== null) done.push(answer.data)
       outcomes.push({
         name: nameOf(screen.nameField, row),
@@ -113,7 +132,8 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
       setRunning({ ...progress, outcomes: [...outcomes] })
     }
     const { undo } = action
-    if (outcomes.every(({ failure }) => failure === null)) setRunning(null)
+    // What cannot be undone says of each row that it was done.
+    if (undo !== undefined && outcomes.every(({ failure }) => failure === null)) setRunning(null)
     if (undo !== undefined && done.length > 0) {
       offerUndo({
         key: 'panel.doneMany',
@@ -165,7 +185,9 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
               key={action.name}
               type="button"
               className="secondary"
-              onClick={() => void run(action, open)}
+              onClick={() =>
+                action.form === undefined ? void run(action, open) : setAsking({ action, open })
+              }
             >
               {text(action.labelKey)} ({open.length})
             </button>
@@ -184,6 +206,22 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
             {text('panel.clearSelection')}
           </button>
         </section>
+      )}
+      {asking?.open[0] === undefined ? null : (
+        <AskDialog
+          action={{
+            ...asking.action,
+            run: (_row, body) => {
+              void run(asking.action, asking.open, body)
+              return Promise.resolve({ ok: true, data: null })
+            },
+          }}
+          row={asking.open[0]}
+          seen={seen}
+          name={plural('panel.selectedRows', asking.open.length)}
+          onClose={() => setAsking(null)}
+          onDone={() => setAsking(null)}
+        />
       )}
       {running === null ? null : <Results running={running} onClose={() => setRunning(null)} />}
     </>

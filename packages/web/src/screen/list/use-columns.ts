@@ -20,6 +20,8 @@ const narrow = '(64rem <= width < 80rem)'
 
 /** The panel of a record covers a half of the list, beside which its figures have room. */
 const half = '(80rem <= width < 100rem)'
+/** The same of a wide panel. */
+const halfOfWide = '(width >= 112rem)'
 
 const useMedia = (media: string): boolean => {
   const subscribe = useCallback(
@@ -33,7 +35,10 @@ const useMedia = (media: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(media).matches)
 }
 
-/** Default columns; the rows of any day have their day as well. */
+const isSeveral = (days: ListAddress['days']): boolean =>
+  days === 'any' || (days !== null && days.from !== days.to)
+
+/** Default columns; rows of several days have their day as well. */
 const usual = (
   { columns, period }: Screen,
   days: ListAddress['days'],
@@ -41,7 +46,7 @@ const usual = (
 ): readonly string[] =>
   columns
     .filter(({ hidden, wide, field }) =>
-      hidden ? period === 'day' && days === 'any' && field === 'date' : !(wide && isNarrow),
+      hidden ? period === 'day' && isSeveral(days) && field === 'date' : !(wide && isNarrow),
     )
     .map(({ field }) => field)
 
@@ -77,12 +82,9 @@ export const useBeside = (
   isOpen: boolean,
   shown: readonly Column[],
 ): readonly Column[] | null => {
-  const isHalf = useMedia(half)
+  const isHalf = useMedia(panel === 'plain' ? half : halfOfWide)
   const isDocked =
-    isHalf &&
-    isOpen &&
-    panel === 'plain' &&
-    columns.some((column) => 'unit' in column && column.unit === 'kg')
+    isHalf && isOpen && columns.some((column) => 'unit' in column && column.unit === 'kg')
   return useMemo(
     () =>
       isDocked

@@ -100,7 +100,7 @@ export const cancellation = <Name extends Cancelled>(
   resource: Name,
   rest: Pick<Action, 'labelKey' | 'doneKey' | 'meansKey' | 'form'>,
 ): Action => {
-  const step = transition(resource, 'cancel', { ...rest, danger: true })
+  const step = transition(resource, 'cancel', { ...rest, danger: true, bulk: true })
   return {
     ...step,
     confirmKey: 'panel.removeSure',
