@@ -318,6 +318,7 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await admin.locator('.work li', { hasText: licensePlate }).getByText('Confirm').waitFor()
     await panel(colleague).getByText('Typed: Indicator is dark').first().waitFor()
     await isAccessible(colleague)
+    await look(colleague)
     await press(colleague, 'Confirm')
     await state(colleague).getByText('Completed').waitFor()
     await panel(colleague).getByText('Confirmed').first().waitFor()
@@ -559,6 +560,35 @@ describe.skipIf(chromiumPath === undefined)('the records of trucks', inSteps, ()
     await expect.poll(() => sums.first().textContent()).toBe(ordered.toLocaleString('en'))
     await page.getByRole('searchbox', { name: 'PO Sales no.' }).fill(sales[1]?.poSalesNo ?? '')
     await page.getByText('2 not shown here').waitFor()
+  })
+
+  it('of one week are shown together, and cancelled together for one reason', async () => {
+    const sale = await buildSale(office.staff)
+    const trucks = [
+      await buildTruck(office.staff, { sale }),
+      await buildTruck(office.staff, { sale }),
+    ]
+    const page = await signIn(`/record/outbound?poSaleId=${sale.id}`, 'OFFICE')
+    await page.getByRole('link', { name: 'This week' }).click()
+    await page.getByLabel('To', { exact: true }).waitFor()
+    const days = new URL(page.url()).searchParams
+    expect(Date.parse(days.get('endDate') ?? '') - Date.parse(days.get('startDate') ?? '')).toBe(
+      6 * 86_400_000,
+    )
+    await page.getByRole('columnheader', { name: 'Date' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Cancel truck (2)' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('the ship is late')
+    await dialog.getByRole('button', { name: 'Cancel truck' }).click()
+    await dialog.getByText('2 of 2').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    for (const { id } of trucks) {
+      expect(await getRecord(office.staff.office, id)).toMatchObject({
+        status: 'cancelled',
+        cancelReason: 'the ship is late',
+      })
+    }
   })
 
   it('lead from one to the next, by J and K and by their links', async () => {

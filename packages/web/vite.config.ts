@@ -4,6 +4,7 @@ import { evaluated } from './build/evaluated.ts'
 import { programConfig } from './build/program-config.ts'
 import { documentsInDevelopment } from './build/documents-in-development.ts'
 import { preload } from './build/preload.ts'
+import { withoutWebTransport } from './build/without-webtransport.ts'
 
 // The back office, and what `vite` serves while one develops: all programs. The others' builds are vite.wall.config.ts and vite.ticket.config.ts.
 
@@ -86,7 +87,12 @@ export default defineConfig({
   ...programConfig({
     engines: engines.office,
     document: { name: 'index.html', roots, besides: ['/config.json'] },
-    plugins: [missing.plugin, documentsInDevelopment(), evaluated('/screen/record/limits.ts')],
+    plugins: [
+      missing.plugin,
+      withoutWebTransport,
+      documentsInDevelopment(),
+      evaluated('/screen/record/limits.ts'),
+    ],
     emptyOutDir: true,
     modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
     codeSplitting: { includeDependenciesRecursively: false, groups },

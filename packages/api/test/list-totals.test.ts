@@ -73,10 +73,11 @@ onEachDatabase('totals of lists', (site) => {
     await staff.office.delete(`/api/booking/${left.id}`)
     await buildTruck(staff, { sale, bookingId: kept.id, plannedKg: 300.05 })
     const of = `booking?poSaleId=${sale.id}&perPage=2`
-    const totals = { takenKg: 300.05, restKg: 1700.25 }
+    const totals = { bookedKg: 2500.3, takenKg: 300.05, restKg: 1700.25 }
     expect(await totalsOf(`${of}&page=1`)).toEqual(totals)
     expect(await totalsOf(`${of}&page=2`)).toEqual(totals)
     expect(await totalsOf(`${of}&status=confirmed`)).toEqual({
+      bookedKg: 1000.2,
       takenKg: 0,
       restKg: 1000.2,
     })
@@ -84,19 +85,22 @@ onEachDatabase('totals of lists', (site) => {
     expect(await totalsOf(`booking?poSaleId=${sale.id}&open=1`)).toBeUndefined()
   })
 
-  it('are of the trucks that were weighed; there are none if none was', async () => {
+  it('are of what trucks take, and of those that were weighed', async () => {
     const sale = await buildSale(staff)
     const of = `outbound-record?poSaleId=${sale.id}&perPage=2`
     const build = () => buildTruck(staff, { sale, plannedKg: 20_000 })
     await build()
-    expect(await totalsOf(of)).toBeUndefined()
+    expect(await totalsOf(of)).toEqual({ plannedKg: 20_000 })
     await drive(staff, await build(), 'completed', { bags: 400, netKg: 20_000.1 })
     await drive(staff, await build(), 'completed', { bags: 400, netKg: 20_000.2 })
     for (const page of [1, 2]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await totalsOf(`${of}&page=${page}`)).toEqual({ netKg: 40_000.3 })
+      expect(await totalsOf(`${of}&page=${page}`)).toEqual({
+        plannedKg: 60_000,
+        netKg: 40_000.3,
+      })
     }
-    expect(await totalsOf(`${of}&status=registered`)).toBeUndefined()
+    expect(await totalsOf(`${of}&status=registered`)).toEqual({ plannedKg: 20_000 })
   })
 
   it('are of what vendors claimed and the scale said, each of the trucks that have it', async () => {

@@ -206,11 +206,17 @@ onEachDatabase('outstanding', (site) => {
     ]) {
       expect([other, (await list(`${mine}&${other}`)).total]).toEqual([other, 0])
     }
+    const overdue = async (path: string) => {
+      const { body } = await staff.office.get(`/api/${path}?${mine}&dueDate=overdue`).expect(200)
+      return (body as { data: { id: number }[] }).data.map(({ id }) => id)
+    }
+    expect(await overdue('po-sale')).toEqual([sale.id])
     // Due today is not overdue.
     await staff.office
       .put(`/api/po-sale/${sale.id}`, { version: 2, dueDate: '2026-11-20' })
       .expect(200)
     expect((await list(`${mine}&dueDate=overdue`)).total).toBe(0)
+    expect(await overdue('po-sale')).toEqual([])
     const bad = await staff.office.get(
       '/api/outstanding?customer=x&poSalesType=y&exDoType=z&startDate=1&sort=grade',
     )

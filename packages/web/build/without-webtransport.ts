@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Walls and drivers' pages use WebSocket and polling alone (`transports` in config.json). */
+/** The relay offers WebSocket and polling alone. */
 export const withoutWebTransport: Plugin = {
   name: 'without-webtransport',
   load: (id) =>

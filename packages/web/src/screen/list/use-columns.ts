@@ -90,7 +90,7 @@ export const useBeside = (
       isDocked
         ? shown.filter(
             (column, at) =>
-              at === 0 || ['day', 'status'].includes(column.kind) || standsAtEnd(column),
+              at === 0 || column.kind === 'day' || column.field === 'status' || standsAtEnd(column),
           )
         : null,
     [isDocked, shown],
