@@ -131,9 +131,11 @@ export const Nav = ({ config, current }: { config: Config; current: RouteName })
           )}
         </ul>
         {user === null || onTablet() ? null : (
+          // Who works by keys presses Ctrl+K, and has one Tab less.
           <button
             type="button"
             className="plain"
+            tabIndex={-1}
             title={text('keys.palette')}
             aria-label={text('keys.palette')}
             onClick={openPalette}

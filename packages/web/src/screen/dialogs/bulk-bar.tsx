@@ -1,6 +1,6 @@
 import { may } from '@muat/shared'
 import { useState } from 'react'
-import { save } from '../../lib/download.ts'
+import { save } from './download.ts'
 import type { Failure } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
 import { newKey } from '../../lib/submission.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { download, type Progress, save } from '../../lib/download.ts'
+import { download, type Progress, save } from './download.ts'
 import type { Failure } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
 import { showNumber } from '../../lib/base/number.ts'

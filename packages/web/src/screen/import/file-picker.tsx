@@ -1,6 +1,6 @@
 import type { ResourceName } from '@muat/shared'
 import { type DragEvent, useId, useState } from 'react'
-import { download, save } from '../../lib/download.ts'
+import { download, save } from '../dialogs/download.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import type { ChosenFile, Import } from './use-import.ts'
 

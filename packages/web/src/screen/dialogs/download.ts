@@ -1,6 +1,6 @@
-import type { Answer } from './first/failure.ts'
-import { type Reader, request } from './first/http.ts'
-import { piecesOf } from './first/idle-timeout.ts'
+import type { Answer } from '../../lib/first/failure.ts'
+import { type Reader, request } from '../../lib/first/http.ts'
+import { piecesOf } from '../../lib/first/idle-timeout.ts'
 
 export interface Progress {
   bytes: number
