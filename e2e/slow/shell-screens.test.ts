@@ -84,11 +84,14 @@ describe.skipIf(chromiumPath === undefined)('every screen', inSteps, () => {
       (await admin.get('/api/storage')).body,
     ])
     const data = rows.matchAll(/"(?:\w*[nN]ame|email|code|licensePlate|\w+No)":"([^"]{3,})"/gu)
-    // A unit is a symbol in every language, the names of months are the browser's own, whoever looks is listed too, and
-    // roles, resources, statuses and limits bear the texts of problems, which stay as they are.
+    // A unit is a symbol in every language, keys are those of the keyboard, the names of months and of this week are the
+    // browser's own, whoever looks is listed too, and roles, resources, statuses and limits bear the texts of problems,
+    // which stay as they are.
     const known = [
       'Muat',
       'kg',
+      'Ctrl+K',
+      'Cette semaine',
       // The fleet names the addresses of walls.
       ...['', ...areas.map((area) => `/${area}`)].map((end) => `${office.url}/monitor${end}`),
       ...Array.from({ length: 30 }, (_, at) => `desk${at + 1}@muat.test`),

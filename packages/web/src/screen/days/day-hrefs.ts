@@ -22,11 +22,8 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
     previous: span === null ? null : at(stepped(span, -1)),
     next: span === null ? null : at(stepped(span, 1)),
     present: at(present(screen.period, today)),
-    /** Of a list that opens on one day; null: it is shown. */
-    week:
-      screen.period !== 'day' || (span?.from === weekOf(today).from && span.to === weekOf(today).to)
-        ? null
-        : at(weekOf(today)),
+    /** Of a list that opens on one day. */
+    week: screen.period === 'day' ? at(weekOf(today)) : null,
     any: to('any'),
   }
 }

@@ -77,7 +77,7 @@ const AskDialog = lazyPart('record.ask', () =>
   import('../record/ask-dialog.tsx').then((m) => m.AskDialog),
 )
 
-/** Nothing changes behind the dialog unseen: each row is sent with the version that its list shows. */
+/** A dialog about several rows watches none of them: the server refuses each for which the step is no longer possible. */
 const seen = watched()
 
 interface Asking {
