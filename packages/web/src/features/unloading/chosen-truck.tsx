@@ -102,7 +102,9 @@ export const ChosenTruck = ({ card }: { card: Card }) => {
           )}
         </p>
         {record.status === 'rejected' ? (
-          <p>{joinKnown(record.rejectReason, text('unloading.turnedAway'))}</p>
+          <p>
+            {record.rejectReason} · {text('unloading.turnedAway')}
+          </p>
         ) : null}
         {record.status === 'hold' ? (
           <div className="held-why">

@@ -12,10 +12,10 @@ interface Props {
   card: Card
   chosen: boolean
   /** It has waited for its unloading for the longest time. */
-  first: boolean
+  first?: boolean
 }
 
-export const UnloadCard = ({ card, chosen, first }: Props) => {
+export const UnloadCard = ({ card, chosen, first = false }: Props) => {
   const messages = useMessages()
   const { text } = messages
   const roles = useRoles()

@@ -75,12 +75,7 @@ const DeskColumn = ({
           <h3>{text('status.rejected')}</h3>
           <ul>
             {done.map((card) => (
-              <UnloadCard
-                key={card.id}
-                card={card}
-                chosen={card.id === chosen}
-                first={card.id === first}
-              />
+              <UnloadCard key={card.id} card={card} chosen={card.id === chosen} />
             ))}
           </ul>
         </>
