@@ -121,7 +121,12 @@ onEachDatabase('totals of lists', (site) => {
           quality_deduction_kg = round(net_kg * 0.01, 2)
         where inbound_record_id = ${done.id}`),
     )
-    const totals = { vendorClaimedKg: 30_200.3, netKg: 50_000.3, acceptedKg: 49_700.3 }
+    const totals = {
+      vendorClaimedKg: 30_200.3,
+      netKg: 50_000.3,
+      differenceKg: -100,
+      acceptedKg: 49_700.3,
+    }
     expect(await totalsOf(`${of}&page=1`)).toEqual(totals)
     expect(await totalsOf(`${of}&page=3`)).toEqual(totals)
     expect(await totalsOf(`${of}&status=registered`)).toEqual({ vendorClaimedKg: 100.2 })

@@ -14,6 +14,7 @@ const linesOf = (rows: readonly Record<string, unknown>[]): string[] =>
     [column('name'), column('kg'), column('grade')],
     ['Name', 'Net, kg', 'Grade'],
     rows.map((row, n) => ({ id: n + 1, ...row })),
+    (key) => key,
   ).split('\r\n')
 
 describe('file of ticked rows', () => {
@@ -23,17 +24,26 @@ describe('file of ticked rows', () => {
     )
   })
 
-  it('has the text of a rendered cell, and the value of a marked one', () => {
+  it('has the text of a rendered cell, and the words of a marked one', () => {
     const own = (field: string, render: (row: never) => unknown): Column =>
       ({ ...column(field), kind: 'own', render }) as Column
     const areas = own('lines', ({ lines }: { lines: string[] }) => lines.join(' '))
     const state = own('status', () => ({ type: 'span' }))
+    const type: Column = {
+      ...column('type'),
+      kind: 'choice',
+      options: [{ value: 'local', labelKey: 'trade.poSalesType.local' }],
+    }
+    const active: Column = { ...column('active'), kind: 'active' }
     const file = rowsFile(
-      [areas, state],
-      ['Areas', 'Status'],
-      [{ id: 1, lines: ['H', 'K'], status: 'waiting' }],
+      [areas, state, type, active],
+      ['Areas', 'Status', 'Type', 'Active'],
+      [{ id: 1, lines: ['H', 'K'], status: 'waiting', type: 'local', active: false }],
+      (key) => `in words: ${key}`,
     )
-    expect(file.split('\r\n')[1]).toBe('H K,waiting')
+    expect(file.split('\r\n')[1]).toBe(
+      'H K,in words: status.waiting,in words: trade.poSalesType.local,in words: status.inactive',
+    )
   })
 
   it('can be read back with any character in a name', () => {

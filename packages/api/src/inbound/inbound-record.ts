@@ -13,6 +13,9 @@ import { leftLately, waitsForPapers } from '../weighing/left-lately.ts'
 
 const inOrder = sql.raw(`array['${inboundRecordStatuses.join("', '")}']`)
 
+/** Of trucks that have both. */
+const differenceKg = sql`${table.netKg} - ${table.vendorClaimedKg}`
+
 export const inboundRecord = defineWhole({
   resource,
   table,
@@ -20,6 +23,7 @@ export const inboundRecord = defineWhole({
   sorts: {
     vendor: sql`(select name from vendor where vendor.id = ${table.vendorId})`,
     status: sql`array_position(${inOrder}, ${table.status}::text)`,
+    differenceKg,
   },
   totals: {
     sums: {
@@ -28,6 +32,7 @@ export const inboundRecord = defineWhole({
         from inbound_record_item i
         where i.inbound_record_id = ${table.id}
       )`,
+      differenceKg,
     },
   },
   filters: {

@@ -129,7 +129,27 @@ const records = ({ columns, tables }: typeof lists) => sql`
 /** The records with these ids, in order, without missing ones. */
 export const readInbound = readerOf<InboundRecord>(records(lists))
 export const inboundText = textOf(records(lists))
-/** The same without lists. */
+
+const goods = {
+  columns: sql`, goods.json as "inboundItem"`,
+  tables: sql`
+        cross join lateral (
+          select coalesce(
+            json_agg(
+              json_build_object('inboundItem', json_build_object('name', item.name))
+              order by i.sequence, i.id
+            ),
+            '[]'
+          ) as json
+          from inbound_record_item i
+          join inbound_item item on item.id = i.inbound_item_id
+          where i.inbound_record_id = r.id
+        ) goods`,
+}
+
+/** Without replaced weighings, and of lines the names of their items. */
 export const readInboundForFile = readerOf<
-  Omit<InboundRecord, 'inboundItem' | 'replacedWeighings'>
->(records({ columns: sql``, tables: sql`` }))
+  Omit<InboundRecord, 'inboundItem' | 'replacedWeighings'> & {
+    inboundItem: { inboundItem: { name: string } }[]
+  }
+>(records(goods))

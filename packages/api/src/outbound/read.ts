@@ -219,10 +219,15 @@ const records = sql`
 const recordsAlone = sql`
       select answer.id, row_to_json(answer) as row
       from (
-        select ${ownColumns(standing)}
+        select ${ownColumns(standing)}, coalesce(load.json, '[]') as "outboundItem"
         from ${ownTables}
         cross join lateral (
-          select sum(${expectedKg(sql`item.unit`)}) as expected_kg
+          select
+            sum(${expectedKg(sql`item.unit`)}) as expected_kg,
+            json_agg(
+              json_build_object('loadingArea', i.loading_area, 'plannedKg', i.planned_kg)
+              order by i.sequence, i.id
+            ) as json
           from outbound_record_item i
           join po_sale p on p.id = i.po_sale_id
           join outbound_item item on item.id = p.outbound_item_id
@@ -234,9 +239,12 @@ const recordsAlone = sql`
 /** The records with these ids, in order, without missing ones. */
 export const readRecords = readerOf<OutboundRecord>(records)
 export const recordsText = textOf(records)
-/** Without lines and replaced weighings. */
+/** Without replaced weighings, and of lines what the columns of a file show. */
 export const readRecordsForFile = readerOf<
-  Omit<OutboundRecord, 'outboundItem' | 'replacedWeighings' | 'status'> & { status: string }
+  Omit<OutboundRecord, 'outboundItem' | 'replacedWeighings' | 'status'> & {
+    status: string
+    outboundItem: Pick<OutboundRecordItem, 'loadingArea' | 'plannedKg'>[]
+  }
 >(recordsAlone)
 
 const lines = (said: Said): SQL => sql`

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { customer } from '../../src/master/customer.ts'
 import { exDoMaster } from '../../src/master/ex-do-master.ts'
 import { createSample } from '../support/samples.ts'
+import { buildInbound, driveInbound } from '../support/inbound.ts'
+import { buildTruck, signInStaff } from '../support/truck.ts'
 import { type Client, onEachDatabase } from '../support/site.ts'
 
 const records = (text: string): Record<string, string>[] =>
@@ -57,6 +59,46 @@ onEachDatabase('the file of a list', (site) => {
       'Nama Grade': body.grade.name,
       'Dibuat pada': '2026-11-20 08:00:00',
     })
+  })
+
+  it('begins with the columns that are asked for, those that the list computes among them', async () => {
+    const staff = await signInStaff(site())
+    const record = await buildTruck(staff, { plannedKg: 1250.5 })
+    const { rows } = await csv(
+      `/api/outbound-record/file?format=csv&lang=en&columns=licensePlate,status,plannedKg,loadingArea,none`,
+    )
+    expect(Object.keys(rows[0] ?? {}).slice(0, 5)).toEqual([
+      'License plate',
+      'Status',
+      'Planned kg',
+      'Loading area',
+      'Record no.',
+    ])
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        'License plate': record.licensePlate,
+        Status: 'Registered',
+        'Planned kg': '1250.5',
+        'Loading area': 'H',
+      }),
+    )
+    const goods = await driveInbound(
+      staff,
+      await buildInbound(staff, { vendorClaimedKg: 30_100.1 }),
+      'completed',
+      30_000.05,
+    )
+    const inbound = await csv('/api/inbound-record/file?format=csv&lang=en&columns=differenceKg')
+    expect(Object.keys(inbound.rows[0] ?? {})[0]).toBe('Difference kg')
+    expect(inbound.rows).toContainEqual(
+      expect.objectContaining({
+        'License plate': goods.licensePlate,
+        'Difference kg': '-100.05',
+        'Inbound item': goods.inboundItem[0]?.inboundItem.name,
+      }),
+    )
+    const twice = '/api/outbound-record/file?format=csv&lang=en&columns=status&columns=date'
+    expect((await csv(twice)).rows).toHaveLength(1)
   })
 
   it('gives a spreadsheet no formula to run', async () => {

@@ -22,8 +22,10 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The present minute on the server's clock. */
-export const useMinute = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 60_000))
+export const presentMinute = (): number => Math.floor(serverNow() / 60_000)
+
+/** The same, as it passes. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, presentMinute)
 
 /** `48 min`, `1 h 04` */
 export const minutesText = (
@@ -42,6 +44,14 @@ export interface Times {
   until?: string | null
 }
 
+/** Whole minutes from `since` to `until`, or to now; null: it has not begun. */
+export const minutesOf = ({ since, until = null }: Times, now: number): number | null => {
+  const at = typeof since === 'string' ? Date.parse(since) : since
+  if (at === null || Number.isNaN(at)) return null
+  const end = until === null ? now : Math.floor(Date.parse(until) / 60_000)
+  return Math.max(0, end - Math.floor(at / 60_000))
+}
+
 /** Time from `since` to `until`, or to now, in minutes: `48 min`, `1 h 04`. `limits`: of a wait, which marks a late one. */
 export const Minutes = ({
   since,
@@ -50,14 +60,12 @@ export const Minutes = ({
 }: Times & { limits?: WaitLimits | null }) => {
   const { text } = useMessages()
   const now = useMinute()
-  const at = typeof since === 'string' ? Date.parse(since) : since
-  if (at === null || Number.isNaN(at)) return null
-  const end = until === null ? now : Math.floor(Date.parse(until) / 60_000)
-  const minutes = Math.max(0, end - Math.floor(at / 60_000))
+  const minutes = minutesOf({ since, until }, now)
+  if (since === null || minutes === null) return null
   const late = limits == null ? 'none' : latenessOf(minutes, limits)
   return (
     <time
-      dateTime={new Date(at).toISOString()}
+      dateTime={new Date(since).toISOString()}
       data-late={late}
       title={
         limits == null || late === 'none'

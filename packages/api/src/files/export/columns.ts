@@ -1,3 +1,4 @@
+import { kgNumber, kgUnits, type ResourceName } from '@muat/shared'
 import { type Resource, rowSchema } from '@muat/shared/schemas'
 import type { TSchema } from 'typebox'
 import type { Row } from '../../crud/module.ts'
@@ -69,6 +70,54 @@ const embedded = (field: string, properties: Record<string, TSchema>): FileColum
     return [{ field, part, kind, read }]
   })
 
+const linesIn = (row: Row, field: string): readonly Row[] =>
+  Array.isArray(row[field]) ? (row[field] as Row[]) : []
+
+const listed = (words: readonly unknown[]): string => [...new Set(words)].join(', ')
+
+/** Columns that a list computes, of the lines of a row or of several fields. Their names are those in the list. */
+const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> = {
+  'outbound-record': [
+    {
+      field: 'loadingArea',
+      part: null,
+      kind: 'text',
+      read: (row) => listed(linesIn(row, 'outboundItem').map(({ loadingArea }) => loadingArea)),
+    },
+    {
+      field: 'plannedKg',
+      part: null,
+      kind: 'number',
+      read: (row) => {
+        const kg = linesIn(row, 'outboundItem').flatMap(({ plannedKg }) =>
+          typeof plannedKg === 'number' ? plannedKg : [],
+        )
+        return kg.length === 0
+          ? null
+          : kgNumber(kg.reduce((sum, value) => sum + kgUnits(value), 0n))
+      },
+    },
+  ],
+  'inbound-record': [
+    {
+      field: 'inboundItem',
+      part: null,
+      kind: 'text',
+      read: (row) =>
+        listed(linesIn(row, 'inboundItem').map(({ inboundItem }) => (inboundItem as Row)['name'])),
+    },
+    {
+      field: 'differenceKg',
+      part: null,
+      kind: 'number',
+      read: ({ netKg, vendorClaimedKg }) =>
+        typeof netKg === 'number' && typeof vendorClaimedKg === 'number'
+          ? kgNumber(kgUnits(netKg) - kgUnits(vendorClaimedKg))
+          : null,
+    },
+  ],
+}
+
 /** Fields without meaning for people, and the code of the driver's page, because files are sent around. */
 const internal = new Set(['id', 'version', 'createdBy', 'updatedBy', 'photoUrl', 'ticket'])
 
@@ -76,8 +125,8 @@ const internal = new Set(['id', 'version', 'createdBy', 'updatedBy', 'photoUrl',
 const last = ['createdAt', 'updatedAt']
 
 /**
- * The columns of a resource's file, from its schema: identifying fields first, look-ups instead of ids, no lists,
- * which have rows of their own.
+ * The columns of a resource's file, from its schema: identifying fields first, look-ups instead of ids, of lists, which
+ * have rows of their own, what the list on the screen shows.
  */
 export const fileColumns = (resource: Resource): FileColumn[] => {
   const { properties } = rowSchema(resource)
@@ -97,6 +146,19 @@ export const fileColumns = (resource: Resource): FileColumn[] => {
   return [
     ...columns.filter(isKey),
     ...columns.filter((column) => !isKey(column)),
+    ...(computed[resource.name] ?? []),
     ...last.map((field) => own(field, 'moment')),
   ]
+}
+
+/** The columns of these fields first, in their order. */
+export const inOrder = (
+  columns: readonly FileColumn[],
+  fields: readonly string[],
+): readonly FileColumn[] => {
+  const placeOf = ({ field }: FileColumn): number => {
+    const place = fields.indexOf(field)
+    return place === -1 ? fields.length : place
+  }
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

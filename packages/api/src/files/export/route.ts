@@ -12,7 +12,7 @@ import { conditionsOf, orderOf } from '../../crud/conditions.ts'
 import { readListQuery, type Route } from '../../crud/crud.ts'
 import type { Listed } from '../../crud/module.ts'
 import { rowsByIds } from '../../crud/rows.ts'
-import { fileColumns } from './columns.ts'
+import { fileColumns, inOrder } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { facts } from './facts.ts'
 import { headOf } from './heads.ts'
@@ -71,12 +71,13 @@ export const fileOf = (
   sourceOf: (query: ListQuery, today: string, now: Date) => FileSource,
 ): void => {
   const { name, list } = listed.resource
-  const columns = fileColumns(listed.resource)
   const wallClock = wallClockOf(config.timezone)
   const open = (request: FastifyRequest, today: string, signal: AbortSignal) => {
     const format = requireFormat(request)
     const language = fileLanguage(request)
     const query = readListQuery(listed, request)
+    const { columns: first } = request.query as { columns?: unknown }
+    const columns = inOrder(fileColumns(listed.resource), String(first ?? '').split(','))
     return readFile(
       db,
       sourceOf(query, today, clock.now()),
@@ -102,7 +103,14 @@ export const fileOf = (
     schema: {
       summary: `Every matching row of ${name} as CSV or XLSX`,
       tags: [name],
-      querystring: listQuerySchema(list, fileQuery),
+      querystring: listQuerySchema(list, {
+        ...fileQuery,
+        columns: Type.Optional(
+          Type.String({
+            description: 'Names of fields, comma-separated, whose columns come first.',
+          }),
+        ),
+      }),
       response: {
         200: fileResponse('The file; x-row-count says how many rows it has.'),
         ...problems(401, 403, 422),

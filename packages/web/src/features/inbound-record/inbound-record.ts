@@ -13,7 +13,7 @@ const itemsOf = ({ inboundItem }: InboundRecord): string =>
 
 const kg = { kind: 'number', unit: 'kg' } as const
 
-export const inboundRecord = defineScreen<InboundRecord & { difference?: never }>()({
+export const inboundRecord = defineScreen<InboundRecord & { differenceKg?: never }>()({
   resource: 'inbound-record',
   labels: 'inbound-record',
   route: 'inbound-record',
@@ -34,8 +34,10 @@ export const inboundRecord = defineScreen<InboundRecord & { difference?: never }
     { ...kg, field: 'vendorClaimedKg', sort: true },
     { ...kg, field: 'netKg', sort: true },
     {
-      field: 'difference',
+      field: 'differenceKg',
+      label: 'difference',
       kind: 'own',
+      sort: true,
       end: true,
       unit: 'kg',
       render: (record, places) => createElement(ClaimDifference, { record, places }),

@@ -1,10 +1,12 @@
 import { kgNumber, kgUnits } from '@muat/shared'
 import { createElement } from 'react'
 import type { OutboundRecord } from '../../rows/rows.ts'
+import { minutesOf, presentMinute } from '../../ui/minutes.tsx'
 import { Wait } from '../../screen/calls/wait.tsx'
 
 /** Columns of the list that are computed, not fields of the row. */
 export interface Figures {
+  loadingArea?: never
   waited?: never
   plannedKg?: never
   firstKg?: never
@@ -42,6 +44,7 @@ export const figureColumns = [
     end: true,
     sort: true,
     render: (row: OutboundRecord) => createElement(Wait, waitOf(row)),
+    plain: (row: OutboundRecord) => minutesOf(waitOf(row), presentMinute()),
     given: (row: OutboundRecord) => waitOf(row).since !== null,
   },
   {

@@ -1,4 +1,4 @@
-import { outboundRecordStatuses } from '@muat/shared'
+import { outboundRecordStanding, outboundRecordStatuses } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
@@ -11,6 +11,12 @@ import { figureColumns, type Figures } from './figures.ts'
 
 const areasOf = ({ outboundItem }: OutboundRecord): string =>
   [...new Set(outboundItem.map(({ loadingArea }) => loadingArea))].join(', ')
+
+/** As on the walls and at the desk. */
+const standingOf = ({ status, arrivedAt, outboundItem }: OutboundRecord): string =>
+  status === 'waiting' && outboundItem.some((line) => line.status === 'called')
+    ? 'called'
+    : outboundRecordStanding({ status, arrivedAt })
 
 export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
   resource: 'outbound-record',
@@ -26,19 +32,12 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
       field: 'status',
       kind: 'own',
       sort: true,
-      render: ({ status, late, arrivedAt, outboundItem }) =>
-        createElement(VisitState, {
-          // As on the walls and at the desk.
-          status:
-            status === 'waiting' && outboundItem.some((line) => line.status === 'called')
-              ? 'called'
-              : status,
-          late,
-          arrivedAt,
-        }),
+      render: (record) =>
+        createElement(VisitState, { status: standingOf(record), late: record.late }),
+      plain: standingOf,
     },
     { field: 'customer', kind: 'lookup', sort: true },
-    { field: 'outboundItem', label: 'loadingArea', kind: 'own', render: areasOf },
+    { field: 'loadingArea', kind: 'own', render: areasOf },
     ...figureColumns,
     { field: 'netKg', kind: 'number', unit: 'kg', sort: true },
     { field: 'suratJalanNo', kind: 'identifier', sort: true },

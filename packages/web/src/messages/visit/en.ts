@@ -81,7 +81,7 @@ export const messages = {
     wouldBe: 'After the correction',
     cancel: 'Cancel truck',
     cancelled: '{{name}} is cancelled.',
-    cancelMeans: 'Its planned goods no longer count. Its number stays.',
+    cancelMeans: 'The planned goods no longer count. The number stays.',
     voidMeans:
       'It no longer counts, and its goods are returned to stock and PO sales. Its number and weights stay.',
     void: 'Void',

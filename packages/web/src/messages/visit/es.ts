@@ -84,7 +84,7 @@ export const messages: Translation<typeof english> = {
     wouldBe: 'Después de la corrección',
     cancel: 'Cancelar el camión',
     cancelled: '{{name}} está cancelado.',
-    cancelMeans: 'Lo que iba a llevar o traer ya no cuenta. Su número se conserva.',
+    cancelMeans: 'Lo previsto ya no cuenta. El número se conserva.',
     voidMeans:
       'Ya no cuenta, y su mercancía vuelve a las existencias y a los PO Sales. Su número y sus pesos se conservan.',
     void: 'Anular',

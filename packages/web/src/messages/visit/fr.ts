@@ -84,7 +84,7 @@ export const messages: Translation<typeof english> = {
     wouldBe: 'Après la correction',
     cancel: 'Annuler le camion',
     cancelled: '{{name}} est annulé.',
-    cancelMeans: 'Ce qu’il devait prendre ou apporter ne compte plus. Son numéro reste.',
+    cancelMeans: 'Les marchandises prévues ne comptent plus. Le numéro reste.',
     voidMeans:
       'Il ne compte plus, et sa marchandise est rendue au stock et aux PO Sales. Numéro et poids restent.',
     void: 'Invalider',

@@ -90,7 +90,7 @@ export const messages: Translation<typeof english> = {
     wouldBe: 'Sesudah koreksi',
     cancel: 'Batalkan truk',
     cancelled: '{{name}} dibatalkan.',
-    cancelMeans: 'Yang akan diambil atau dibawanya tidak dihitung lagi. Nomornya tetap.',
+    cancelMeans: 'Barang yang direncanakan tidak dihitung lagi. Nomornya tetap.',
     voidMeans:
       'Tidak dihitung lagi di mana pun, dan yang diambilnya dikembalikan. Nomor dan beratnya tetap.',
     void: 'Nyatakan tidak berlaku',

@@ -84,7 +84,7 @@ export const messages: Translation<typeof english> = {
     wouldBe: 'Depois da correção',
     cancel: 'Cancelar o caminhão',
     cancelled: '{{name}} foi cancelado.',
-    cancelMeans: 'O que ele levaria ou traria não conta mais. O número permanece.',
+    cancelMeans: 'A carga planejada não conta mais. O número permanece.',
     voidMeans:
       'Não conta mais, e a mercadoria volta ao estoque e aos PO Sales. Número e pesos permanecem.',
     void: 'Anular',

@@ -84,7 +84,7 @@ export const messages: Translation<typeof english> = {
     wouldBe: '更正之后',
     cancel: '取消车辆',
     cancelled: '{{name}} 已取消。',
-    cancelMeans: '它要装或要卸的货物不再计入，编号保留。',
+    cancelMeans: '计划的货物不再计入，编号保留。',
     voidMeans: '它不再计入任何数量，货物退回库存和 PO Sales。编号和重量保留。',
     void: '作废',
     voided: '{{name}} 已作废，编号和重量保留。',

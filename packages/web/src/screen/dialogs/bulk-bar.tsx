@@ -171,7 +171,7 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
   }
   const saveRows = (): void => {
     const heads = columns.map((column) => headOf(column, messages))
-    const file = new Blob([rowsFile(columns, heads, rows)], { type: 'text/csv' })
+    const file = new Blob([rowsFile(columns, heads, rows, text)], { type: 'text/csv' })
     save({ file, name: `${screen.resource}.csv` })
   }
   return (

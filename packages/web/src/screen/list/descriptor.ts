@@ -32,8 +32,8 @@ export type Cell =
       end?: true
       unit?: 'kg'
       identifies?: true
-      /** The shown number. */
-      plain?: (row: never) => number | null
+      /** The shown number or status. */
+      plain?: (row: never) => number | string | null
       /** Whether it has content for a row, if `render` does not tell. */
       given?: (row: never) => boolean
     }
@@ -138,7 +138,7 @@ type CellFor<Value> = [Value] extends [boolean]
 
 type OwnCell<Row> = Omit<Extract<Cell, { kind: 'own' }>, 'render' | 'plain'> & {
   render: (row: Row, places: number | undefined) => ReactNode
-  plain?: (row: Row) => number | null
+  plain?: (row: Row) => number | string | null
 }
 
 type ColumnOf<Row, Name extends string> = {
