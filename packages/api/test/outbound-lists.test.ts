@@ -166,9 +166,9 @@ onEachDatabase('reading trucks', (site) => {
       )
     expect(await places('status')).toEqual([0, 1, 3, 2])
     expect(await places('-status')).toEqual([2, 3, 1, 0])
-    // 90 min at the gate, 60 until its call, 20 so far; one that has not come has no wait.
-    expect(await places('waited')).toEqual([3, 2, 1, 0])
-    expect(await places('-waited')).toEqual([1, 2, 3, 0])
+    // 90 min at the gate and 20 so far, before 60 until a call, which is over; one that has not come has no wait.
+    expect(await places('waited')).toEqual([2, 3, 1, 0])
+    expect(await places('-waited')).toEqual([1, 3, 2, 0])
     expect(await places('plannedKg')).toEqual([0, 2, 3, 1])
     expect(await places('-plannedKg')).toEqual([1, 3, 2, 0])
     expect(await places('firstKg')).toEqual([2, 3, 0, 1])
@@ -189,7 +189,7 @@ onEachDatabase('reading trucks', (site) => {
     const { text } = await staff.fg.get(
       `/api/outbound-record/file?format=csv&lang=en&customer=${customerId}&sort=-waited`,
     )
-    const plates = [arrived, called, waiting, due].map(({ licensePlate }) =>
+    const plates = [arrived, waiting, called, due].map(({ licensePlate }) =>
       text.indexOf(licensePlate),
     )
     expect(plates).toEqual(plates.toSorted((a, b) => a - b))
@@ -229,11 +229,11 @@ onEachDatabase('reading trucks', (site) => {
         record.standing,
       ]),
     ).toEqual(expect.arrayContaining(standings))
-    expect(await ids(`called=1&${of}`)).toEqual([called.id])
-    expect(await ids(`called=0&${of}`)).toEqual([here.id, waiting.id])
+    expect(await ids(`standing=called&${of}`)).toEqual([called.id])
+    expect(await ids(`standing=arrived,waiting&${of}`)).toEqual([here.id, waiting.id])
     await step(staff.fg, there, 'start')
-    expect(await ids(`called=1&${of}`)).toEqual([])
-    expect(await ids(`called=0&${of}`)).toEqual([here.id, waiting.id, called.id])
+    expect(await ids(`standing=called&${of}`)).toEqual([])
+    expect(await ids(`standing=waiting,loading&${of}`)).toEqual([waiting.id, called.id])
   })
 
   it('lists every open truck unpaged with open=1, whatever its date', async () => {

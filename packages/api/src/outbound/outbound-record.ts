@@ -1,4 +1,9 @@
-import { nothingLoaded, type OutboundRecord, openOutboundRecordStatuses } from '@muat/shared'
+import {
+  nothingLoaded,
+  openOutboundRecordStatuses,
+  type OutboundRecord,
+  type outboundRecordStandings,
+} from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
 import {
   and,
@@ -16,6 +21,7 @@ import {
 } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { outboundRecordItem, outboundRecord as table } from './tables.ts'
+import { standingOf } from '../quantities/standing.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
 import { readRecords, readRecordsForFile, recordsText } from './read.ts'
 import { recordSorts } from './sorts.ts'
@@ -36,6 +42,23 @@ const endedBySkip = (today: string) => sql`(
 
 const takes = (condition: SQL) => sql`exists (
   select from ${outboundRecordItem} where ${outboundRecordItem.outboundRecordId} = ${table.id} and ${condition}
+)`
+
+/** The status narrows by its index first. */
+const inStanding = (words: readonly (typeof outboundRecordStandings)[number][]) =>
+  and(
+    inArray(
+      table.status,
+      words.map((word) =>
+        word === 'arrived' ? 'registered' : word === 'called' ? 'waiting' : word,
+      ),
+    ),
+    sql`${standingOf(sql`${table}`)} = any(${sql.param([...words])}::text[])`,
+  )
+
+const onSite = sql`(
+  ${table.status} in ('waiting', 'loading', 'loaded', 'hold')
+  or (${table.status} = 'registered' and ${table.arrivedAt} is not null)
 )`
 
 /** How a visit is asked of the quotas of its day. */
@@ -64,17 +87,9 @@ export const outboundRecord = defineWhole({
         : or(ne(table.status, 'registered'), gte(table.date, today), isNotNull(table.arrivedAt)),
     left: (value, today) => leftLately(table, value, today),
     papersDue: (value, today) => waitsForPapers('outbound-record', table, value, today),
-    here: (value) =>
-      value === true
-        ? and(eq(table.status, 'registered'), isNotNull(table.arrivedAt))
-        : or(ne(table.status, 'registered'), isNull(table.arrivedAt)),
-    called: (value) => {
-      const called = and(
-        eq(table.status, 'waiting'),
-        takes(sql`${outboundRecordItem.status} = 'called'`),
-      )
-      return value === true ? called : sql`not (${called})`
-    },
+    standing: (value) => inStanding(value as Parameters<typeof inStanding>[0]),
+    onSite: (value) => (value === true ? onSite : not(onSite)),
+    loadingArea: (value) => takes(sql`${outboundRecordItem.loadingArea} = ${value}`),
     poSaleId: (value) => takes(sql`${outboundRecordItem.poSaleId} = ${value}`),
     bookingId: (value) => takes(sql`${outboundRecordItem.bookingId} = ${value}`),
     nothingLoaded: (value, today) =>

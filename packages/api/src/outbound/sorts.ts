@@ -9,20 +9,36 @@ const record = sql`outbound_record`
 const linesOf = (value: SQL): SQL =>
   sql`(select ${value} from outbound_record_item i where i.outbound_record_id = ${record}.id)`
 
+/** More minutes than a truck waits: 10,000 years. */
+const apart = sql.raw('5000000000')
+
+/** Whole minutes between two minutes, as clocks show them. */
+const minutes = (from: SQL, to: SQL): SQL =>
+  sql`extract(epoch from date_trunc('minute', ${to}) - date_trunc('minute', ${from})) / 60`
+
 /** Sort keys of trucks that are no columns, each read by an index from the row alone. */
 export const recordSorts = {
   customer: sql`(select name from customer where customer.id = ${record}.customer_id)`,
   /** The place in the order of a visit. */
   status: sql`array_position(${inOrder}, (${standingOf(record)})::text)`,
-  /** As long as the list shows: at the gate, then from weigh-in until the first call. */
-  waited: (_today: string, now: Date): SQL => sql`case
-    when ${record}.status = 'registered' then ${now.toISOString()}::timestamptz - ${record}.arrived_at
-    else coalesce(
-      ${linesOf(sql`min(i.called_at)`)},
-      case when ${record}.status = 'waiting' then ${now.toISOString()}::timestamptz end
-    ) - ${record}.waiting_since
+  /**
+   * The minutes that the list shows: at the gate, then from weigh-in until the first call. Those that wait now are apart
+   * from those that have waited.
+   */
+  waited: (_today: string, now: Date): SQL => {
+    const present = sql`${now.toISOString()}::timestamptz`
+    const called = linesOf(sql`min(i.called_at)`)
+    return sql`case
+      when ${record}.status = 'registered' then ${minutes(sql`${record}.arrived_at`, present)} + ${apart}
+      when ${record}.status = 'waiting' and ${called} is null
+        then ${minutes(sql`${record}.waiting_since`, present)} + ${apart}
+      else ${minutes(sql`${record}.waiting_since`, called)}
+    end`
+  },
+  /** Of a truck that came to nothing, none. */
+  plannedKg: sql`case
+    when ${record}.status not in ('cancelled', 'void') then ${linesOf(sql`sum(i.planned_kg)`)}
   end`,
-  plannedKg: linesOf(sql`sum(i.planned_kg)`),
   firstKg: sql`(
     select w.weigh_kg from weighing w
     where w.outbound_record_id = ${record}.id and w.which = 'first' and w.archived_at is null

@@ -204,7 +204,13 @@ export const outboundRecord = defineResource({
       licensePlate: { kind: 'plate' },
       suratJalanNo: { kind: 'text' },
       status: { kind: 'status', words: outboundRecordStatuses },
+      /** The status as lists show it. */
+      standing: { kind: 'status', words: outboundRecordStandings },
+      /** Arrived, and not gone. */
+      onSite: { kind: 'flag' },
       customer: { kind: 'id' },
+      /** Records with a line at this area. */
+      loadingArea: { kind: 'word', words: areas },
       /** Records with a line of this PO sale, or of this booking. */
       poSaleId: { kind: 'id' },
       bookingId: { kind: 'id' },
@@ -215,9 +221,6 @@ export const outboundRecord = defineResource({
       left: { kind: 'flag' },
       /** Of these, released after a hold and papers not printed. */
       papersDue: { kind: 'flag' },
-      /** Registered and arrived. */
-      here: { kind: 'flag' },
-      called: { kind: 'flag' },
       /** Cancelled since yesterday by skipping its last line, which the loading desk can undo. */
       nothingLoaded: { kind: 'flag' },
     },

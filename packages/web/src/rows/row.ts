@@ -14,4 +14,6 @@ export interface Option {
   labelKey: MessageKey
   /** What it belongs to, where several have one of its name. */
   ofKey?: MessageKey
+  /** Of a filter: the order of its rows, unless another is chosen. */
+  sort?: string
 }

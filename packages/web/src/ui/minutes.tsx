@@ -67,6 +67,7 @@ export const Minutes = ({
     <time
       dateTime={new Date(since).toISOString()}
       data-late={late}
+      data-over={until === null ? undefined : true}
       title={
         limits == null || late === 'none'
           ? undefined

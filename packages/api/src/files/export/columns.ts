@@ -89,6 +89,7 @@ const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> =
       part: null,
       kind: 'number',
       read: (row) => {
+        if (row['status'] === 'cancelled' || row['status'] === 'void') return null
         const kg = linesIn(row, 'outboundItem').flatMap(({ plannedKg }) =>
           typeof plannedKg === 'number' ? plannedKg : [],
         )

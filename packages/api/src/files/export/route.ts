@@ -77,7 +77,10 @@ export const fileOf = (
     const language = fileLanguage(request)
     const query = readListQuery(listed, request)
     const { columns: first } = request.query as { columns?: unknown }
-    const columns = inOrder(fileColumns(listed.resource), String(first ?? '').split(','))
+    const columns = inOrder(
+      fileColumns(listed.resource),
+      typeof first === 'string' ? first.split(',') : [],
+    )
     return readFile(
       db,
       sourceOf(query, today, clock.now()),

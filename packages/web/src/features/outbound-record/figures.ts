@@ -12,6 +12,10 @@ export interface Figures {
   firstKg?: never
 }
 
+/** Of a truck that came to nothing, none. */
+const countedKg = (truck: Truck): number | null =>
+  truck.status === 'cancelled' || truck.status === 'void' ? null : plannedKg(truck)
+
 type Truck = Pick<OutboundRecord, 'status' | 'arrivedAt' | 'waitingSince'> & {
   readonly outboundItem: readonly Pick<
     OutboundRecord['outboundItem'][number],
@@ -40,6 +44,7 @@ const figure = { kind: 'own', end: true, unit: 'kg', sort: true } as const
 export const figureColumns = [
   {
     field: 'waited',
+    meansKey: 'outbound-record.waitedMeans',
     kind: 'own',
     end: true,
     sort: true,
@@ -50,8 +55,8 @@ export const figureColumns = [
   {
     ...figure,
     field: 'plannedKg',
-    render: plannedKg,
-    plain: plannedKg,
+    render: countedKg,
+    plain: countedKg,
   },
   {
     ...figure,

@@ -1,10 +1,15 @@
-import { outboundRecordStanding, outboundRecordStatuses } from '@muat/shared'
+import {
+  outboundRecordStanding,
+  outboundRecordStandings,
+  outboundRecordStatuses,
+} from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
 import { by, inStatus } from '../../records/records.ts'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { statusOptions } from '../../screen/list/options.ts'
+import { areaOptions } from '../../ui/area-options.ts'
 import { bookingLookup, saleLookup } from '../../records/trade.ts'
 import { VisitState } from '../../records/visit-state.tsx'
 import { figureColumns, type Figures } from './figures.ts'
@@ -62,18 +67,25 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
     { name: 'licensePlate', kind: 'text' },
     { name: 'suratJalanNo', kind: 'text' },
     {
+      name: 'standing',
+      kind: 'choice',
+      many: true,
+      options: statusOptions(outboundRecordStandings),
+    },
+    { name: 'loadingArea', kind: 'choice', options: areaOptions },
+    { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
+    { name: 'poSaleId', kind: 'lookup', from: saleLookup, hidden: true },
+    { name: 'bookingId', kind: 'lookup', from: bookingLookup, hidden: true },
+    { name: 'onSite', ...inStatus('outbound-record.onSite', 'standing') },
+    { name: 'open', ...inStatus('outbound-record.stillOpen', 'standing') },
+    { name: 'late', ...inStatus('outbound-record.neverCame', 'standing') },
+    {
       name: 'status',
       kind: 'choice',
       many: true,
       options: statusOptions(outboundRecordStatuses),
+      hidden: true,
     },
-    { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
-    { name: 'poSaleId', kind: 'lookup', from: saleLookup, hidden: true },
-    { name: 'bookingId', kind: 'lookup', from: bookingLookup, hidden: true },
-    { name: 'here', ...inStatus('outbound-record.standsOutside') },
-    { name: 'called', ...inStatus('outbound-record.isCalled') },
-    { name: 'open', ...inStatus('outbound-record.stillOpen') },
-    { name: 'late', ...inStatus('outbound-record.neverCame') },
   ],
   newKey: 'outbound-record.new',
   panel: 'wide',

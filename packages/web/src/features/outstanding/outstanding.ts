@@ -58,7 +58,7 @@ export const outstanding = defineScreen<Outstanding>()({
     {
       name: 'dueDate',
       kind: 'choice',
-      options: [{ value: 'overdue', labelKey: 'outstanding.overdue' }],
+      options: [{ value: 'overdue', labelKey: 'outstanding.overdue', sort: 'dueDate' }],
     },
   ],
   many: true,

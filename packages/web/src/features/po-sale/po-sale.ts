@@ -2,6 +2,7 @@ import { poSaleStatuses } from '@muat/shared'
 import { createElement } from 'react'
 import type { PoSale } from '../../rows/rows.ts'
 import { masterLookup } from '../../screen/list/lookup.ts'
+import { LastDay } from '../../screen/list/last-day.tsx'
 import { defineScreen } from '../../screen/list/descriptor.ts'
 import { reasonOptions, statusOptions } from '../../screen/list/options.ts'
 import { basisOptions, exDoLookup, poSalesTypeOptions } from '../../records/trade.ts'
@@ -20,6 +21,10 @@ export const poSale = defineScreen<PoSale>()({
   countKey: 'po-sale.count',
   order: '-date',
   period: 'month',
+  sums: {
+    here: 'po-sale.inRange',
+    all: 'po-sale.inAll',
+  },
   columns: [
     { field: 'poSalesNo', kind: 'identifier', sort: true },
     { field: 'status', kind: 'status', sort: true },
@@ -43,7 +48,14 @@ export const poSale = defineScreen<PoSale>()({
     { ...kg, field: 'overShippedKg', hidden: true },
     { field: 'closeReason', kind: 'choice', options: reasonOptions, hidden: true },
     { field: 'date', kind: 'day', sort: true, hidden: true },
-    { field: 'dueDate', kind: 'day', sort: true, hidden: true },
+    {
+      field: 'dueDate',
+      kind: 'own',
+      sort: true,
+      render: ({ dueDate }) => createElement(LastDay, { day: dueDate }),
+      given: ({ dueDate }: { dueDate: string | null }) => dueDate !== null,
+      hidden: true,
+    },
     { field: 'poSalesType', kind: 'choice', options: poSalesTypeOptions, hidden: true },
     { field: 'exDoNo', kind: 'identifier', hidden: true },
     { field: 'grade', kind: 'lookup', hidden: true },
@@ -71,7 +83,7 @@ export const poSale = defineScreen<PoSale>()({
     {
       name: 'dueDate',
       kind: 'choice',
-      options: [{ value: 'overdue', labelKey: 'po-sale.overdue' }],
+      options: [{ value: 'overdue', labelKey: 'po-sale.overdue', sort: 'dueDate' }],
     },
   ],
   newKey: 'po-sale.new',

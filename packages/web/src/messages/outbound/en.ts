@@ -10,8 +10,8 @@ export const messages = {
     toLoading: 'Loading desk',
     count: { one: '{{n}} truck', other: '{{n}} trucks' },
     stillOpen: 'Still on its way or on site',
-    standsOutside: 'Arrived, waits for the scale',
-    isCalled: 'Called, not at its area yet',
+    onSite: 'Arrived, still on site',
+    waitedMeans: 'At the gate since arrival; after weigh-in until the first call',
     neverCame: 'Registered, has not come',
   },
 }

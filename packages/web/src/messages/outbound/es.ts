@@ -13,8 +13,9 @@ export const messages: Translation<typeof english> = {
     toLoading: 'Puesto de carga',
     count: { one: '{{n}} camión', other: '{{n}} camiones' },
     stillOpen: 'En camino o en la planta',
-    standsOutside: 'Ha llegado, espera la báscula',
-    isCalled: 'Llamado, aún sin llegar',
+    onSite: 'Llegado, aún en la planta',
+    waitedMeans:
+      'En la puerta desde la llegada; tras el pesaje de entrada, hasta la primera llamada',
     neverCame: 'Registrado, no ha venido',
   },
 }

@@ -14,8 +14,8 @@ export const messages: Translation<typeof english> = {
     toLoading: 'Poste de chargement',
     count: { one: '{{n}} camion', other: '{{n}} camions' },
     stillOpen: 'En route ou sur le site',
-    standsOutside: 'Arrivé, attend la pesée',
-    isCalled: 'Appelé, pas encore là',
+    onSite: 'Arrivé, encore sur le site',
+    waitedMeans: 'À l’entrée depuis l’arrivée ; après la pesée d’entrée, jusqu’au premier appel',
     neverCame: 'Enregistré, pas venu',
   },
 }

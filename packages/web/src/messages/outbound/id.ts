@@ -13,8 +13,8 @@ export const messages: Translation<typeof english> = {
     toLoading: 'Pos muat',
     count: { other: '{{n}} truk' },
     stillOpen: 'Masih di jalan atau di lokasi',
-    standsOutside: 'Sudah tiba, menunggu timbang',
-    isCalled: 'Dipanggil, belum tiba di area',
+    onSite: 'Sudah tiba, masih di lokasi',
+    waitedMeans: 'Di gerbang sejak tiba; setelah timbang masuk sampai panggilan pertama',
     neverCame: 'Terdaftar, belum datang',
   },
 }

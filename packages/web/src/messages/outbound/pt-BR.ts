@@ -13,8 +13,8 @@ export const messages: Translation<typeof english> = {
     toLoading: 'Posto de carga',
     count: { one: '{{n}} caminhão', other: '{{n}} caminhões' },
     stillOpen: 'A caminho ou na unidade',
-    standsOutside: 'Chegou, aguarda a balança',
-    isCalled: 'Chamado, ainda não chegou',
+    onSite: 'Chegou, ainda na unidade',
+    waitedMeans: 'No portão desde a chegada; após a pesagem de entrada, até a primeira chamada',
     neverCame: 'Registrado, não veio',
   },
 }

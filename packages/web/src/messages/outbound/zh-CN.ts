@@ -13,8 +13,8 @@ export const messages: Translation<typeof english> = {
     toLoading: '装车台',
     count: { other: '{{n}} 辆车' },
     stillOpen: '在途或在场',
-    standsOutside: '已到场，等待过磅',
-    isCalled: '已叫号未到位',
+    onSite: '已到场，尚未离场',
+    waitedMeans: '到场后在门口的时间；进厂过磅后至首次叫号的时间',
     neverCame: '已登记，尚未到场',
   },
 }

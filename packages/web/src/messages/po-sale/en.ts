@@ -1,6 +1,8 @@
 export const messages = {
   'po-sale': {
     overdue: 'Overdue',
+    inRange: 'PO date in this range',
+    inAll: 'On any day',
     count: {
       one: '{{n}} PO sale',
       other: '{{n}} PO sales',

@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   'po-sale': {
     overdue: 'En retard',
+    inRange: 'Date du PO dans cette période',
+    inAll: 'À toute date',
     count: {
       one: '{{n}} PO Sales',
       other: '{{n}} PO Sales',

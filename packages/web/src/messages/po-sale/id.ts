@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   'po-sale': {
     overdue: 'Lewat jatuh tempo',
+    inRange: 'Tanggal PO dalam rentang ini',
+    inAll: 'Semua tanggal',
     count: {
       other: '{{n}} PO Sales',
     },

@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   'po-sale': {
     overdue: 'Vencidos',
+    inRange: 'Data do PO neste período',
+    inAll: 'Em qualquer data',
     count: {
       one: '{{n}} PO Sales',
       other: '{{n}} PO Sales',

@@ -4,6 +4,8 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english> = {
   'po-sale': {
     overdue: '已逾期',
+    inRange: 'PO 日期在此范围内',
+    inAll: '全部日期',
     count: {
       other: '{{n}} 个 PO Sales',
     },

@@ -71,7 +71,7 @@ export const wrongDays = (query: URLSearchParams, period: Period): Record<string
 
 /** Whether a filter applies to all days, such as open or overdue. */
 const isOfAnyDay = (filters: ListAddress['filters']): boolean =>
-  ['open', 'late', 'dueDate'].some((name) => filters[name] !== undefined)
+  ['open', 'onSite', 'late', 'dueDate'].some((name) => filters[name] !== undefined)
 
 export const readAddress = (search: string, form: ListForm): ListAddress => {
   const query = new URLSearchParams(search)

@@ -11,9 +11,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { watched } from '../../ui/seen/seen.ts'
 import type { Action } from '../record/action.ts'
-import { headOf, nameOf } from '../list/cell.tsx'
+import { cellOf, headOf, nameOf } from '../list/cell.tsx'
 import type { ListAddress } from '../calls/address.ts'
-import { rowInLists } from '../calls/calls.ts'
+import { rowInLists, useSiteDay } from '../calls/calls.ts'
 import { useShownPage } from '../keys/place.ts'
 import type { Column } from '../list/descriptor.ts'
 import type { AnyRow } from '../../rows/row.ts'
@@ -51,9 +51,10 @@ const Results = ({ running, onClose }: { running: Running; onClose: () => void }
           // Two rows may have the same name, such as visits of a plate. Their order does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} data-refused={failure === null ? undefined : true}>
-            <strong>{name}</strong>{' '}
             {failure !== null ? (
-              explain(failure, language)
+              <>
+                <strong>{name}</strong> {explain(failure, language)}
+              </>
             ) : href === undefined ? (
               text(doneKey, { name })
             ) : (
@@ -80,6 +81,29 @@ const AskDialog = lazyPart('record.ask', () =>
 /** A dialog about several rows watches none of them: the server refuses each for which the step is no longer possible. */
 const seen = watched()
 
+/** What each of the rows is: its name, status and first look-up. */
+const Rows = ({ screen, rows }: { screen: WholeScreen; rows: readonly AnyRow[] }) => {
+  const messages = useMessages()
+  const about = [
+    screen.columns.find(({ kind }) => kind === 'lookup'),
+    screen.columns.find(({ field }) => field === 'status'),
+  ]
+  return (
+    <ul className="outcomes">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <strong>{nameOf(screen.nameField, row)}</strong>{' '}
+          {about.map((column) =>
+            column === undefined ? null : (
+              <span key={column.field}>{cellOf(column, row, messages)} </span>
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface Asking {
   action: Action
   open: readonly AnyRow[]
@@ -101,6 +125,7 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
   const [running, setRunning] = useState<Running | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const { rows, clear } = selection
+  const day = useSiteDay()
   const shown = useShownPage(screen, address)?.data
   // On another page, or left out by a filter that was set after they were selected.
   const elsewhere =
@@ -172,7 +197,7 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
   const saveRows = (): void => {
     const heads = columns.map((column) => headOf(column, messages))
     const file = new Blob([rowsFile(columns, heads, rows, text)], { type: 'text/csv' })
-    save({ file, name: `${screen.resource}.csv` })
+    save({ file, name: `${screen.resource}-${day ?? ''}.csv` })
   }
   return (
     <>
@@ -218,6 +243,7 @@ export const BulkBar = ({ screen, address, selection, columns }: Props) => {
           }}
           row={asking.open[0]}
           seen={seen}
+          head={<Rows screen={screen} rows={asking.open} />}
           name={plural('panel.selectedRows', asking.open.length)}
           onClose={() => setAsking(null)}
           onDone={() => setAsking(null)}

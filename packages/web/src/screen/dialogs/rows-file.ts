@@ -15,27 +15,19 @@ const quoted = (text: string): string =>
 /** A number or day as it is; a status or choice in the words of the screen; the text of a custom cell or what it shows. */
 const valueOf = (column: Column, row: AnyRow, text: Text): unknown => {
   const value = row[column.field]
-  switch (column.kind) {
-    case 'status':
-      return typeof value === 'string' ? statusText(value, text) : value
-    case 'active':
-      return statusText(value === false ? 'inactive' : 'active', text)
-    case 'choice': {
-      const option = column.options.find((candidate) => candidate.value === value)
-      return option === undefined ? value : text(option.labelKey)
-    }
-    case 'own': {
-      // The row is of the column's resource.
-      const shown = column.render(row as never, undefined)
-      if (typeof shown === 'string' || typeof shown === 'number') return shown
-      const plain = column.plain?.(row as never) ?? value
-      return column.field === 'status' && typeof plain === 'string'
-        ? statusText(plain, text)
-        : plain
-    }
-    default:
-      return value
+  const wordOf = (word: unknown) => (typeof word === 'string' ? statusText(word, text) : word)
+  if (column.kind === 'status') return wordOf(value)
+  if (column.kind === 'active') return wordOf(value === false ? 'inactive' : 'active')
+  if (column.kind === 'choice') {
+    const option = column.options.find((candidate) => candidate.value === value)
+    return option === undefined ? value : text(option.labelKey)
   }
+  if (column.kind !== 'own') return value
+  // The row is of the column's resource.
+  const shown = column.render(row as never, undefined)
+  if (typeof shown === 'string' || typeof shown === 'number') return shown
+  const plain = column.plain?.(row as never) ?? value
+  return column.field === 'status' ? wordOf(plain) : plain
 }
 
 const written = (value: unknown): string => {

@@ -39,6 +39,8 @@ export type Cell =
     }
 
 interface Shown {
+  /** What its figure is, beside its head. */
+  meansKey?: MessageKey
   /** Sort of a click on its head; true: the field itself. */
   sort?: true | string
   /** Always in the detail, in the list only if the user chooses it. */
@@ -50,6 +52,7 @@ interface Shown {
 export type Column = Cell & {
   field: string
   labelKey: MessageKey
+  meansKey?: MessageKey
   sort: string | null
   hidden: boolean
   wide?: boolean

@@ -58,6 +58,18 @@ export const FilterBar = ({ screen, path, address }: Props) => {
   )
   const set = (name: string, value: string, replace: boolean): void =>
     go(`${path}${writeAddress(withFilter(address, name, value), screen.period)}`, { replace })
+  /** Chooses words, with the order that one of them brings and takes away. */
+  const choose = (name: string, words: string): void => {
+    const sorts = choices
+      .filter((filter) => filter.name === name)
+      .flatMap(({ options }) => options)
+      .flatMap(({ value, sort }) => (sort === undefined ? [] : [{ value, sort }]))
+    const brought = sorts.find(({ value }) => value === words)?.sort ?? null
+    const isBrought = sorts.some(({ sort }) => sort === address.sort)
+    const next = withFilter(address, name, words)
+    const sort = next.sort === null || isBrought ? brought : next.sort
+    go(`${path}${writeAddress({ ...next, sort }, screen.period)}`, { replace: false })
+  }
   const choices = screen.filters.filter((filter) => filter.kind === 'choice')
   const given = screen.filters.filter(({ name }) => address.filters[name] !== undefined)
   const others = Object.entries(address.filters).filter(
@@ -76,7 +88,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
               label={text(filter.labelKey)}
               filters={choices.filter((other) => groupOf(other) === filter.name)}
               values={address.filters}
-              onChange={(name, word) => set(name, word, false)}
+              onChange={choose}
             />
           )
         }

@@ -102,13 +102,20 @@ const useSums = (
   const all = useOnAnyDay({ screen, address, today }, isPart)
   if (page?.totals === undefined) return []
   const { totals } = page
+  const counted = (label: string, of: ListPage): string =>
+    `${label} (${showNumber(countOf(of), language)})`
   if (sums === null || !isPart || (all !== null && countOf(all) <= countOf(page))) {
-    return [{ label: `${text('resource.total')} (${showNumber(countOf(page), language)})`, totals }]
+    return [{ label: counted(text('resource.total'), page), totals }]
   }
   const href = `${path}${writeAddress({ ...address, days: 'any', page: 1 }, screen.period)}`
   return [
-    { label: text(sums.here), totals },
-    { label: <Link href={href}>{text(sums.all)}</Link>, totals: all?.totals ?? {} },
+    { label: counted(text(sums.here), page), totals },
+    {
+      label: (
+        <Link href={href}>{all === null ? text(sums.all) : counted(text(sums.all), all)}</Link>
+      ),
+      totals: all?.totals ?? {},
+    },
   ]
 }
 

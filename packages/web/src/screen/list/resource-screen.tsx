@@ -51,7 +51,7 @@ export const ResourceScreen = ({ screen, path = paths[screen.route], closed = fa
   const roles = useRoles()
   const address = readAddress(useSearch(), screen)
   const today = useSiteDay()
-  const columns = useColumns(screen, address.days)
+  const columns = useColumns(screen, address)
   const beside = useBeside(screen, address.row !== null, columns.shown)
   const selection = useSelection()
   const [keysShown, setKeysShown] = useState(false)

@@ -121,7 +121,12 @@ export const Head = ({
   const current = address.sort ?? screen.order
   const order = sort === null ? undefined : orders[[sort, `-${sort}`].indexOf(current ?? '')]
   return (
-    <th scope="col" aria-sort={order} className={standsAtEnd(column) ? 'number' : undefined}>
+    <th
+      scope="col"
+      aria-sort={order}
+      className={standsAtEnd(column) ? 'number' : undefined}
+      title={column.meansKey === undefined ? undefined : messages.text(column.meansKey)}
+    >
       {sort === null ? (
         label
       ) : (

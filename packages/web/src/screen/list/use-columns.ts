@@ -38,22 +38,27 @@ const useMedia = (media: string): boolean => {
 const isSeveral = (days: ListAddress['days']): boolean =>
   days === 'any' || (days !== null && days.from !== days.to)
 
-/** Default columns; rows of several days have their day as well. */
+/** Default columns; rows of several days have their day as well, and overdue ones the day that is past. */
 const usual = (
   { columns, period }: Screen,
   days: ListAddress['days'],
+  isOverdue: boolean,
   isNarrow: boolean,
 ): readonly string[] =>
   columns
     .filter(({ hidden, wide, field }) =>
-      hidden ? period === 'day' && isSeveral(days) && field === 'date' : !(wide && isNarrow),
+      hidden
+        ? (period === 'day' && isSeveral(days) && field === 'date') ||
+          (isOverdue && field === 'dueDate')
+        : !(wide && isNarrow),
     )
     .map(({ field }) => field)
 
 /** The user's columns of a list, in order. */
-export const useColumns = (screen: Screen, days: ListAddress['days']) => {
+export const useColumns = (screen: Screen, { days, filters }: ListAddress) => {
   const { user } = useSession()
   const isNarrow = useMedia(narrow)
+  const isOverdue = filters['dueDate'] !== undefined
   const key = preferenceKey(user?.id ?? 0, `columns.${screen.route}`)
   const [names, setNames] = useState<readonly string[] | null>(() => {
     const kept = readPreference(key)
@@ -61,8 +66,8 @@ export const useColumns = (screen: Screen, days: ListAddress['days']) => {
   })
   // Stable between renderings, so that rows are not rendered again.
   const fields = useMemo(
-    () => names ?? usual(screen, days, isNarrow),
-    [screen, names, days, isNarrow],
+    () => names ?? usual(screen, days, isOverdue, isNarrow),
+    [screen, names, days, isOverdue, isNarrow],
   )
   const shown = useMemo(() => chosenOf(screen, fields), [screen, fields])
   return {

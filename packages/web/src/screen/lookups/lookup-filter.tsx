@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FocusEvent, type FormEvent, useId, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { labelOf, readChosen, writeRow } from '../../form/lookup.ts'
 import { LookupInput } from '../../form/lookup-input.tsx'
@@ -38,8 +38,14 @@ export const LookupFilter = ({ filter, value, onChange }: Props) => {
     setApplied(next)
     onChange(next)
   }
+  // Text that chose nothing would look like a filter.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    const hidden = currentTarget.querySelector<HTMLInputElement>('input[type="hidden"]')
+    if (readChosen(hidden?.value ?? '').kind === 'text') setRound(round + 1)
+  }
   return (
-    <div className="lookup-filter" onInput={onInput}>
+    <div className="lookup-filter" onInput={onInput} onBlur={onBlur}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
