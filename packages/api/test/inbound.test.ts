@@ -420,6 +420,7 @@ onEachDatabase('goods received', (site) => {
     ])
     expect(await ids('status=completed,hold')).toEqual([done.id])
     expect(await ids('open=1')).toEqual([today.id, early.id])
+    expect(await ids('missingBags=0&status=completed')).toEqual([done.id])
     expect(await ids('verified=1')).toEqual([done.id])
     expect(await ids('verified=0&sort=date')).toEqual([early.id, today.id])
     expect(await ids('sort=status')).toEqual([early.id, today.id, done.id])

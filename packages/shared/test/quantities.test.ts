@@ -2,6 +2,7 @@ import {
   bookingRestKg,
   bookingStatus,
   countedBeyondDeclared,
+  missingBags,
   exDoFigures,
   expectedKg,
   type HoldQuestion,
@@ -413,5 +414,15 @@ describe('goods received', () => {
     expect(countedBeyondDeclared(counted)).toBe(false)
     expect(countedBeyondDeclared({ ...counted, damagedBags: 3 })).toBe(true)
     expect(countedBeyondDeclared({ ...counted, declaredBags: null, damagedBags: 300 })).toBe(false)
+  })
+
+  it('are missing by line, of what is counted and declared', () => {
+    const line = { declaredBags: 100, acceptedBags: 90, damagedBags: 2 }
+    expect(missingBags([line])).toBe(8)
+    expect(missingBags([line, { ...line, acceptedBags: 120 }])).toBe(8)
+    expect(missingBags([line, { ...line, damagedBags: null }])).toBe(18)
+    expect(missingBags([{ ...line, acceptedBags: 98 }])).toBe(0)
+    expect(missingBags([{ ...line, acceptedBags: null }])).toBeNull()
+    expect(missingBags([{ ...line, declaredBags: null }])).toBeNull()
   })
 })

@@ -68,6 +68,11 @@ describe('reading a typed number', () => {
     expect(parseNumber('  ', 'en', 2)).toEqual({ ok: false, problem: 'empty' })
     expect(parseNumber('1.255', 'en', 2)).toEqual({ ok: false, problem: 'places' })
     expect(parseNumber('600.5', 'en', 0)).toEqual({ ok: false, problem: 'places' })
+    expect(parseNumber('600.0', 'en', 0)).toEqual({ ok: true, value: 600 })
+    // A thousand in other languages.
+    expect(parseNumber('1.000', 'en', 0)).toEqual({ ok: false, problem: 'places' })
+    expect(parseNumber('1,000', 'id', 2)).toEqual({ ok: false, problem: 'places' })
+    expect(parseNumber('1.000', 'en', 3)).toEqual({ ok: true, value: 1 })
   })
 
   it('reads back every shown weight and difference, in every language', () => {

@@ -1,6 +1,6 @@
 import { inboundRecordStatuses, openInboundRecordStatuses } from '@muat/shared'
 import { inboundRecord as resource, inboundRecordActionBodies } from '@muat/shared/schemas'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, not } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { inboundRecord as table } from './tables.ts'
 import { actOnInbound, answerWritten, openInbound } from './act.ts'
@@ -12,6 +12,12 @@ import { defineWhole } from '../crud/module.ts'
 import { leftLately, waitsForPapers } from '../weighing/left-lately.ts'
 
 const inOrder = sql.raw(`array['${inboundRecordStatuses.join("', '")}']`)
+
+const lacksBags = sql`exists (
+  select from inbound_record_item i
+  where i.inbound_record_id = ${table.id}
+    and i.accepted_bags + coalesce(i.damaged_bags, 0) < i.declared_bags
+)`
 
 /** Of trucks that have both. */
 const differenceKg = sql`${table.netKg} - ${table.vendorClaimedKg}`
@@ -44,6 +50,7 @@ export const inboundRecord = defineWhole({
       value === true
         ? and(eq(table.status, 'registered'), lt(table.date, today))
         : or(ne(table.status, 'registered'), gte(table.date, today)),
+    missingBags: (value) => (value === true ? lacksBags : not(lacksBags)),
     verified: (value) => (value === true ? isNotNull(table.verifiedAt) : isNull(table.verifiedAt)),
   },
   search: [table.recordNo, table.licensePlate],

@@ -1,4 +1,4 @@
-import { type InboundRecord, qualities } from '@muat/shared'
+import { type CountedBags, type InboundRecord, qualities } from '@muat/shared'
 import { sql } from 'drizzle-orm'
 import {
   bookkeepingColumns,
@@ -136,7 +136,12 @@ const goods = {
         cross join lateral (
           select coalesce(
             json_agg(
-              json_build_object('inboundItem', json_build_object('name', item.name))
+              json_build_object(
+                'inboundItem', json_build_object('name', item.name),
+                'declaredBags', i.declared_bags,
+                'acceptedBags', i.accepted_bags,
+                'damagedBags', i.damaged_bags
+              )
               order by i.sequence, i.id
             ),
             '[]'
@@ -147,9 +152,9 @@ const goods = {
         ) goods`,
 }
 
-/** Without replaced weighings, and of lines the names of their items. */
+/** Without replaced weighings, and of lines what the columns of a file show. */
 export const readInboundForFile = readerOf<
   Omit<InboundRecord, 'inboundItem' | 'replacedWeighings'> & {
-    inboundItem: { inboundItem: { name: string } }[]
+    inboundItem: (CountedBags & { inboundItem: { name: string } })[]
   }
 >(records(goods))

@@ -95,6 +95,9 @@ onEachDatabase('the file of a list', (site) => {
         'License plate': goods.licensePlate,
         'Difference kg': '-100.05',
         'Inbound item': goods.inboundItem[0]?.inboundItem.name,
+        'Declared bags': String(goods.inboundItem[0]?.declaredBags ?? ''),
+        'Accepted bags': String(goods.inboundItem[0]?.acceptedBags ?? ''),
+        'Missing bags': '0',
       }),
     )
     const twice = '/api/outbound-record/file?format=csv&lang=en&columns=status&columns=date'

@@ -90,6 +90,7 @@ export const messages = {
     marking: 'Marking',
     maxBagKg: 'Heaviest bag',
     minBagKg: 'Lightest bag',
+    missingBags: 'Missing bags',
     moistureDeductionPct: 'Deducted a point of moisture above',
     moistureLimitPct: 'Moisture limit',
     moisturePct: 'Moisture',

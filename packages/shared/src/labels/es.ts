@@ -91,6 +91,7 @@ export const messages: Labels = {
     marking: 'Marca',
     maxBagKg: 'Saco más pesado',
     minBagKg: 'Saco más ligero',
+    missingBags: 'Sacos faltantes',
     moistureDeductionPct: 'Descuento por punto de humedad',
     moistureLimitPct: 'Límite de humedad',
     moisturePct: 'Humedad',

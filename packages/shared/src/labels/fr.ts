@@ -91,6 +91,7 @@ export const messages: Labels = {
     marking: 'Marque',
     maxBagKg: 'Sac le plus lourd',
     minBagKg: 'Sac le plus léger',
+    missingBags: 'Sacs manquants',
     moistureDeductionPct: 'Réfaction par point d’humidité',
     moistureLimitPct: 'Limite d’humidité',
     moisturePct: 'Humidité',

@@ -91,6 +91,7 @@ export const messages: Labels = {
     marking: 'Marking',
     maxBagKg: 'Karung terberat',
     minBagKg: 'Karung teringan',
+    missingBags: 'Karung kurang',
     moistureDeductionPct: 'Rafaksi per poin kadar air',
     moistureLimitPct: 'Batas kadar air',
     moisturePct: 'Kadar air',

@@ -91,6 +91,7 @@ export const messages: Labels = {
     marking: 'Marcação',
     maxBagKg: 'Saco mais pesado',
     minBagKg: 'Saco mais leve',
+    missingBags: 'Sacos faltantes',
     moistureDeductionPct: 'Desconto por ponto de umidade',
     moistureLimitPct: 'Limite de umidade',
     moisturePct: 'Umidade',

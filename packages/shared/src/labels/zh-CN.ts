@@ -91,6 +91,7 @@ export const messages: Labels = {
     marking: '唛头',
     maxBagKg: '最重袋重',
     minBagKg: '最轻袋重',
+    missingBags: '缺少袋数',
     moistureDeductionPct: '水分每超一点扣',
     moistureLimitPct: '水分上限',
     moisturePct: '水分',

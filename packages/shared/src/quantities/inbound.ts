@@ -66,3 +66,16 @@ export const takeBackShortKg = (takenBackKg: number, looseKg: number): number =>
   const left = kgUnits(takenBackKg) - (loose > 0n ? loose : 0n)
   return kgNumber(left > 0n ? left : 0n)
 }
+
+/**
+ * By how many bags the lines fall short of what they declare; what one has too many does not make up for another. null:
+ * no line that declares bags is counted.
+ */
+export const missingBags = (lines: readonly CountedBags[]): number | null => {
+  const missing = lines.flatMap(({ declaredBags, acceptedBags, damagedBags }) =>
+    declaredBags === null || acceptedBags === null
+      ? []
+      : Math.max(0, declaredBags - acceptedBags - (damagedBags ?? 0)),
+  )
+  return missing.length === 0 ? null : missing.reduce((sum, bags) => sum + bags, 0)
+}

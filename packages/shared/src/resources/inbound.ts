@@ -173,6 +173,8 @@ export const inboundRecord = defineResource({
       vendorId: { kind: 'id' },
       /** Completed records that FINANCE has verified (1) or not (0). */
       verified: { kind: 'flag' },
+      /** Records with a line of which fewer bags were counted than declared. */
+      missingBags: { kind: 'flag' },
       open: { kind: 'flag' },
       /** Completed, and released since yesterday. */
       left: { kind: 'flag' },

@@ -1,4 +1,4 @@
-import { kgNumber, kgUnits, type ResourceName } from '@muat/shared'
+import { type CountedBags, kgNumber, kgUnits, missingBags, type ResourceName } from '@muat/shared'
 import { type Resource, rowSchema } from '@muat/shared/schemas'
 import type { TSchema } from 'typebox'
 import type { Row } from '../../crud/module.ts'
@@ -106,6 +106,25 @@ const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> =
       kind: 'text',
       read: (row) =>
         listed(linesIn(row, 'inboundItem').map(({ inboundItem }) => (inboundItem as Row)['name'])),
+    },
+    ...(['declaredBags', 'acceptedBags', 'damagedBags'] as const).map(
+      (field): FileColumn => ({
+        field,
+        part: null,
+        kind: 'number',
+        read: (row) => {
+          const bags = linesIn(row, 'inboundItem').flatMap((line) =>
+            typeof line[field] === 'number' ? line[field] : [],
+          )
+          return bags.length === 0 ? null : bags.reduce((sum, count) => sum + count, 0)
+        },
+      }),
+    ),
+    {
+      field: 'missingBags',
+      part: null,
+      kind: 'number',
+      read: (row) => missingBags(linesIn(row, 'inboundItem') as unknown as CountedBags[]),
     },
     {
       field: 'differenceKg',

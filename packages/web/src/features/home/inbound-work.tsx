@@ -189,9 +189,14 @@ export const ReceivingWork = ({ inward }: { inward: readonly InboundRecord[] | n
 
 /** Receipts that are not verified for payment, oldest first. */
 const ToVerify = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
-  const { text } = useMessages()
-  const difference = differenceIn(useMessages())
+  const { text, language } = useMessages()
+  const difference = differenceIn({ text, language })
   const all = listHref('inbound-record', { date: 'any', ...unverified })
+  // What is paid for, where that is not the net.
+  const accepted = ({ qualityDeductionKg, acceptedKg }: InboundRecord): string | null =>
+    (qualityDeductionKg ?? 0) > 0
+      ? `${text('inbound-record.fields.acceptedKg')} ${showNumber(acceptedKg, language)} ${text('common.kg')}`
+      : null
   return (
     <Desk to={all} title={text('job.verify')}>
       <Figures counts={[{ n: toVerify?.total ?? null, label: text('job.toVerify'), href: all }]} />
@@ -203,7 +208,7 @@ const ToVerify = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
           toVerify?.rows.map((record) => ({
             key: record.id,
             name: record.licensePlate,
-            about: `${showDay(record.date)} · ${record.vendor.name}`,
+            about: joinKnown(showDay(record.date), record.vendor.name, accepted(record)),
             href: open(record.id),
             step: text('job.toVerifyStep'),
             ...difference(record),

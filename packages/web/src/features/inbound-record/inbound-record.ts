@@ -1,4 +1,4 @@
-import { inboundRecordStatuses } from '@muat/shared'
+import { inboundRecordStatuses, missingBags } from '@muat/shared'
 import type { InboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
@@ -11,9 +11,30 @@ import { ClaimDifference, claimDifference } from './claim-difference.tsx'
 const itemsOf = ({ inboundItem }: InboundRecord): string =>
   [...new Set(inboundItem.map(({ inboundItem: item }) => item.name))].join(', ')
 
+/** Columns that are computed, not fields of the row. */
+interface Figures {
+  differenceKg?: never
+  declaredBags?: never
+  acceptedBags?: never
+  damagedBags?: never
+  missingBags?: never
+}
+
+/** The bags of all lines that have such a count; null: none has. */
+const sumOfLines = (name: 'declaredBags' | 'acceptedBags' | 'damagedBags') => {
+  const sum = ({ inboundItem }: InboundRecord): number | null => {
+    const counts = inboundItem.flatMap((line) => line[name] ?? [])
+    return counts.length === 0 ? null : counts.reduce((all, count) => all + count, 0)
+  }
+  return { render: sum, plain: sum }
+}
+
+const missing = ({ inboundItem }: InboundRecord): number | null => missingBags(inboundItem)
+
+const bags = { kind: 'own', end: true, hidden: true } as const
 const kg = { kind: 'number', unit: 'kg' } as const
 
-export const inboundRecord = defineScreen<InboundRecord & { differenceKg?: never }>()({
+export const inboundRecord = defineScreen<InboundRecord & Figures>()({
   resource: 'inbound-record',
   labels: 'inbound-record',
   route: 'inbound-record',
@@ -43,6 +64,10 @@ export const inboundRecord = defineScreen<InboundRecord & { differenceKg?: never
       render: (record, places) => createElement(ClaimDifference, { record, places }),
       plain: claimDifference,
     },
+    { ...bags, field: 'declaredBags', ...sumOfLines('declaredBags') },
+    { ...bags, field: 'acceptedBags', ...sumOfLines('acceptedBags') },
+    { ...bags, field: 'damagedBags', ...sumOfLines('damagedBags') },
+    { ...bags, field: 'missingBags', render: missing, plain: missing },
     { ...kg, field: 'acceptedKg', hidden: true },
     { ...kg, field: 'qualityDeductionKg', hidden: true },
     by('verifiedBy'),
@@ -78,6 +103,7 @@ export const inboundRecord = defineScreen<InboundRecord & { differenceKg?: never
     },
     { name: 'open', ...inStatus('inbound-record.stillOpen') },
     { name: 'late', ...inStatus('inbound-record.neverCame') },
+    { name: 'missingBags', ...inStatus('inbound-record.fewerBags') },
   ],
   newKey: 'inbound-record.new',
   panel: 'wide',

@@ -18,7 +18,7 @@ export const figures = (
   record: InboundRecord,
   { inboundTolerancePct }: Partial<PublicSite>,
 ): readonly Figure[] => {
-  const { netKg, vendorClaimedKg, deductionKg } = record
+  const { netKg, vendorClaimedKg, deductionKg, qualityDeductionKg, acceptedKg } = record
   const comparedKg = claimedOrDeclaredKg(record)
   const { pct, beyond } = differenceOf(netKg, comparedKg, inboundTolerancePct)
   return [
@@ -31,6 +31,9 @@ export const figures = (
             unit: 'kg',
           } as const,
         ]
+      : []),
+    ...((qualityDeductionKg ?? 0) > 0
+      ? [{ labelKey: 'inbound-record.fields.acceptedKg', value: acceptedKg, unit: 'kg' } as const]
       : []),
     vendorClaimedKg === null
       ? { labelKey: 'inbound-record.fields.declaredKg', value: comparedKg, unit: 'kg' }

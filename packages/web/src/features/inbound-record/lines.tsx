@@ -1,8 +1,15 @@
-import type { InboundRecord } from '../../rows/rows.ts'
+import { missingBags } from '@muat/shared'
+import type { InboundLine, InboundRecord } from '../../rows/rows.ts'
 import { columnOf } from '../../ui/figures.tsx'
 import { useMessages } from '../../messages/catalogue.ts'
 
-const counted = ['declaredBags', 'declaredKg', 'acceptedBags', 'damagedBags'] as const
+const counted = [
+  'declaredBags',
+  'declaredKg',
+  'acceptedBags',
+  'damagedBags',
+  'missingBags',
+] as const
 const quality = ['moisturePct', 'impurityPct', 'netKg', 'qualityDeductionKg', 'acceptedKg'] as const
 
 /** Columns of the table; those of quality only if it was measured. */
@@ -16,9 +23,11 @@ export const Lines = ({ record }: { record: InboundRecord }) => {
   const { text, language } = useMessages()
   const figures = figuresOf(record)
   const shown = figures.map((name) => {
-    // Of a net that is not known, no measure has taken anything off yet.
-    const figureOf = (line: InboundRecord['inboundItem'][number]) =>
-      name === 'qualityDeductionKg' && line.netKg === null ? null : line[name]
+    const figureOf = (line: InboundLine) => {
+      if (name === 'missingBags') return missingBags([line])
+      // Of a net that is not known, no measure has taken anything off yet.
+      return name === 'qualityDeductionKg' && line.netKg === null ? null : line[name]
+    }
     return { name, figureOf, show: columnOf(record.inboundItem.map(figureOf), language) }
   })
   return (

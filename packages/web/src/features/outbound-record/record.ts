@@ -81,7 +81,7 @@ export const record = defineRecord<OutboundRecord, CreateOf<'outbound-record'>>(
   headHasFigures: ({ status }) => status === 'hold',
   told: [
     'customer',
-    'outboundItem',
+    'loadingArea',
     'waited',
     'plannedKg',
     'firstKg',

@@ -26,6 +26,12 @@ export const UnloadCard = ({ card, chosen, first = false }: Props) => {
   const waits = record.status === 'weighed_in' || record.status === 'unloaded'
   const goods = goodsText(record, messages)
   const takenOff = takenOffText(record, messages)
+  const by =
+    record.status === 'unloading'
+      ? record.startedBy?.name
+      : record.status === 'unloaded'
+        ? record.checkedBy?.name
+        : undefined
   const missing = countDifference(record, messages)
   return (
     <li
@@ -56,6 +62,7 @@ export const UnloadCard = ({ card, chosen, first = false }: Props) => {
       <div className="facts quiet">
         <span title={goods}>{goods}</span>
         <span title={record.vendor.name}>{record.vendor.name}</span>
+        {by === undefined ? null : <span title={by}>{text('unloading.by', { name: by })}</span>}
       </div>
       {missing === null ? null : <p className="missing">{missing}</p>}
       {takenOff === null ? null : <p className="ended">{takenOff}</p>}

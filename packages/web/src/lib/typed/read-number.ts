@@ -53,6 +53,8 @@ export const readNumber = (
   const [, sign = '', whole = '', fraction = ''] = match
   if (sign !== '' && !minus) return { ok: false, problem: 'minus' }
   const kept = fraction.replace(/0+$/u, '')
+  // 1.000 may be a thousand, as other languages write it.
+  if (fraction === '000' && precision < 3) return { ok: false, problem: 'places' }
   if (kept.length > precision) return { ok: false, problem: 'places' }
   const digits = whole.replaceAll(group, '')
   const size = Number(kept === '' ? digits : `${digits}.${kept}`)

@@ -7,5 +7,6 @@ export const messages = {
     count: { one: '{{n}} truck', other: '{{n}} trucks' },
     stillOpen: 'Still on its way or on site',
     neverCame: 'Registered, never came',
+    fewerBags: 'Fewer bags than declared',
   },
 }

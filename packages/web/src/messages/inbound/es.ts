@@ -10,5 +10,6 @@ export const messages: Translation<typeof english> = {
     count: { one: '{{n}} camión', other: '{{n}} camiones' },
     stillOpen: 'En camino o en la planta',
     neverCame: 'Registrado, no vino',
+    fewerBags: 'Menos sacos de los declarados',
   },
 }

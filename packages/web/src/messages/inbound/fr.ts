@@ -10,5 +10,6 @@ export const messages: Translation<typeof english> = {
     count: { one: '{{n}} camion', other: '{{n}} camions' },
     stillOpen: 'En route ou sur le site',
     neverCame: 'Enregistré, jamais venu',
+    fewerBags: 'Moins de sacs que déclaré',
   },
 }

@@ -10,5 +10,6 @@ export const messages: Translation<typeof english> = {
     count: { other: '{{n}} truk' },
     stillOpen: 'Masih di jalan atau di lokasi',
     neverCame: 'Terdaftar, tidak datang',
+    fewerBags: 'Karung kurang dari yang tercantum',
   },
 }

@@ -10,5 +10,6 @@ export const messages: Translation<typeof english> = {
     count: { one: '{{n}} caminhão', other: '{{n}} caminhões' },
     stillOpen: 'A caminho ou na unidade',
     neverCame: 'Registrado, não veio',
+    fewerBags: 'Menos sacos que o declarado',
   },
 }

@@ -10,5 +10,6 @@ export const messages: Translation<typeof english> = {
     count: { other: '{{n}} 辆车' },
     stillOpen: '在途或在场',
     neverCame: '已登记，未到场',
+    fewerBags: '袋数少于申报',
   },
 }

@@ -6,6 +6,7 @@ export const messages = {
     unloading: 'Unloading',
     toWeighOut: 'To weigh out',
     first: 'Next',
+    by: 'By {{name}}',
     turnedAway: 'Leaves without a second weighing',
     since: {
       weighed_in: 'Since weigh-in',

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     unloading: 'Descargando',
     toWeighOut: 'Por pesar a la salida',
     first: 'Siguiente',
+    by: 'Por {{name}}',
     turnedAway: 'Sale sin segunda pesada',
     since: {
       weighed_in: 'Desde la entrada',

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     unloading: 'En déchargement',
     toWeighOut: 'À peser en sortie',
     first: 'Suivant',
+    by: 'Par {{name}}',
     turnedAway: 'Repart sans seconde pesée',
     since: {
       weighed_in: 'Depuis l’entrée',

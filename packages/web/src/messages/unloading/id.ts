@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     unloading: 'Sedang dibongkar',
     toWeighOut: 'Timbang keluar',
     first: 'Berikutnya',
+    by: 'Oleh {{name}}',
     turnedAway: 'Keluar tanpa timbang kedua',
     since: {
       weighed_in: 'Sejak timbang',

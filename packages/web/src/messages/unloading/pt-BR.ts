@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     unloading: 'Descarregando',
     toWeighOut: 'A pesar na saída',
     first: 'Próximo',
+    by: 'Por {{name}}',
     turnedAway: 'Sai sem segunda pesagem',
     since: {
       weighed_in: 'Desde a entrada',

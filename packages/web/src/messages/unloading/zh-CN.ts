@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
     unloading: '卸货中',
     toWeighOut: '待出场过磅',
     first: '下一个',
+    by: '经手人：{{name}}',
     turnedAway: '无需二次过磅，直接离场',
     since: {
       weighed_in: '自进场过磅',

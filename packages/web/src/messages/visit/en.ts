@@ -104,7 +104,7 @@ export const messages = {
     bagsLess: '{{n}} fewer than declared',
     bagsMore: '{{n}} more than declared',
     checked: '{{name}} is unloaded and counted.',
-    deductionHint: 'For pallets or wet bags, for example.',
+    deductionHint: 'For pallets, or for damaged bags that are not paid.',
     excessHint: 'Needed where more bags come off than were declared.',
     found: 'Counted and measured',
     declared: 'Declared: {{what}}',

@@ -107,7 +107,7 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} menos de lo declarado',
     bagsMore: '{{n}} más de lo declarado',
     checked: '{{name}} está descargado y contado.',
-    deductionHint: 'Por ejemplo, por pallets o sacos mojados.',
+    deductionHint: 'Por pallets o por sacos dañados que no se pagan.',
     excessHint: 'Necesario si bajan más sacos de los declarados.',
     found: 'Contado y medido',
     declared: 'Declarado: {{what}}',

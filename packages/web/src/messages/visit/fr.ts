@@ -107,7 +107,7 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} de moins que déclaré',
     bagsMore: '{{n}} de plus que déclaré',
     checked: '{{name}} est déchargé et compté.',
-    deductionHint: 'Par exemple pour des palettes ou des sacs mouillés.',
+    deductionHint: 'Pour des palettes, ou des sacs abîmés qui ne sont pas payés.',
     excessHint: 'Nécessaire s’il descend plus de sacs que déclaré.',
     found: 'Compté et mesuré',
     declared: 'Déclaré\u00a0: {{what}}',

@@ -113,7 +113,7 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} karung kurang dari surat jalan',
     bagsMore: '{{n}} karung lebih dari surat jalan',
     checked: '{{name}} selesai dibongkar dan dihitung.',
-    deductionHint: 'Misalnya untuk palet atau karung basah.',
+    deductionHint: 'Untuk palet, atau karung rusak yang tidak dibayar.',
     excessHint: 'Wajib bila karung yang turun melebihi yang tercantum.',
     found: 'Hasil hitung dan ukur',
     declared: 'Tercantum: {{what}}',

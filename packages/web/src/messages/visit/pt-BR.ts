@@ -107,7 +107,7 @@ export const messages: Translation<typeof english> = {
     bagsLess: '{{n}} a menos que o declarado',
     bagsMore: '{{n}} a mais que o declarado',
     checked: '{{name}} foi descarregado e contado.',
-    deductionHint: 'Por exemplo, por paletes ou sacos molhados.',
+    deductionHint: 'Por paletes ou por sacos avariados que não são pagos.',
     excessHint: 'Necessário se descem mais sacos do que o declarado.',
     found: 'Contado e medido',
     declared: 'Declarado: {{what}}',

@@ -106,7 +106,7 @@ export const messages: Translation<typeof english> = {
     bagsLess: '比申报少 {{n}} 袋',
     bagsMore: '比申报多 {{n}} 袋',
     checked: '{{name}} 已卸货并清点。',
-    deductionHint: '例如托盘或湿袋。',
+    deductionHint: '用于托盘，或不付款的破损袋。',
     excessHint: '卸下的袋数多于申报时必填。',
     found: '清点与检测',
     declared: '申报：{{what}}',

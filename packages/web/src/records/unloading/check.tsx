@@ -35,14 +35,18 @@ type CheckedLine = InboundRecordBody<'check'>['lines'][number]
 type CountName = Extract<keyof CheckedLine, `${string}Bags`>
 type LineAt = (at: string) => InboundLine | undefined
 
-const bags = (name: CountName, lineAt: LineAt): Leaf => ({
+/** No bag is lighter than a kilogram. */
+const mostBags = ({ firstWeighing }: InboundRecord): number =>
+  Math.min(maxLoadedBags, Math.ceil(firstWeighing?.weighKg ?? maxLoadedBags))
+
+const bags = (name: CountName, lineAt: LineAt, max: number): Leaf => ({
   name,
   // Nought is typed too: who counts nothing good has looked.
   ...(name === 'acceptedBags' ? { required: true } : {}),
   labelKey: `inbound-record.fields.${name}`,
   kind: 'number',
   min: 0,
-  max: maxLoadedBags,
+  max,
   // Bulk goods are weighed, not counted.
   when: (_typed, at) => lineAt(at)?.unit === 'bag',
 })
@@ -113,8 +117,8 @@ const fieldsOf = (record: InboundRecord): readonly Field[] => {
       kind: 'lines',
       named: lineNames(record),
       fields: [
-        bags('acceptedBags', lineAt),
-        bags('damagedBags', lineAt),
+        bags('acceptedBags', lineAt, mostBags(record)),
+        bags('damagedBags', lineAt, mostBags(record)),
         ...qualities.flatMap((quality) => measure(quality, lineAt)),
       ],
       beneath: (typed, _begun, at) => {
