@@ -195,7 +195,7 @@ const ToVerify = ({ toVerify }: { toVerify: Rows<InboundRecord> | null }) => {
   // What is paid for, where that is not the net.
   const accepted = ({ qualityDeductionKg, acceptedKg }: InboundRecord): string | null =>
     (qualityDeductionKg ?? 0) > 0
-      ? `${text('inbound-record.fields.acceptedKg')} ${showNumber(acceptedKg, language)} ${text('common.kg')}`
+      ? `${showNumber(acceptedKg, language)} ${text('job.kgToVerify')}`
       : null
   return (
     <Desk to={all} title={text('job.verify')}>
