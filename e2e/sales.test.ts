@@ -436,8 +436,8 @@ describe.skipIf(chromiumPath === undefined)('PO sales and bookings', inSteps, ()
     const all = (kg: string) => [kg, '0', '0', '0', kg]
     await expect
       .poll(() => line(1))
-      .toEqual(['In all, without completed POs', ...all('137,000.50')])
-    expect(await line(0)).toEqual(['PO date in this range', ...all('130,000.50')])
+      .toEqual(['In all, without completed POs (3)', ...all('137,000.50')])
+    expect(await line(0)).toEqual(['PO date in this range (2)', ...all('130,000.50')])
     // Weights that are compared have one number of decimal places, and none in a column of whole ones.
     const figures = owed.locator('.rows tbody tr', { hasText: '30,000' }).locator('td.number')
     expect((await figures.allTextContents()).slice(0, 2)).toEqual(['30,000.00', '0'])
