@@ -1,3 +1,4 @@
+import { useMessages } from '../../messages/catalogue.ts'
 import { AskDialog } from '../../screen/record/ask-dialog.tsx'
 import type { Action } from '../../screen/record/action.ts'
 import { postInboundAction } from '../../records/truck/inbound-record.ts'
@@ -6,6 +7,7 @@ import { unloading } from '../../records/unloading/unloading-steps.ts'
 import type { InboundRecord } from '../../rows/rows.ts'
 import type { AskingAction, Card } from './board.ts'
 import { StatusMark } from '../../ui/status.tsx'
+import { workerOn } from './goods.ts'
 import { desk, doneBy, steps } from './desk.ts'
 
 const close = (): void => {
@@ -29,6 +31,18 @@ const atDesk = (action: 'check' | 'reject'): Action => ({
 
 const actions = { check: atDesk('check'), reject: atDesk('reject') }
 
+/** Its present status, and who has brought it there. */
+const Present = ({ record }: { record: InboundRecord }) => {
+  const { text } = useMessages()
+  const by = workerOn(record)
+  return (
+    <p>
+      <StatusMark status={record.status} />{' '}
+      {by === undefined ? null : text('unloading.by', { name: by })}
+    </p>
+  )
+}
+
 /** Dialog of a step that needs input: the count, or the reason of a rejection or an approval. */
 export const AskStep = ({ card, action }: { card: Card; action: AskingAction }) =>
   action === 'approve' ? (
@@ -39,11 +53,7 @@ export const AskStep = ({ card, action }: { card: Card; action: AskingAction }) 
       row={card.record}
       seen={steps.seen}
       name={card.record.licensePlate}
-      head={
-        <p>
-          <StatusMark status={card.record.status} />
-        </p>
-      }
+      head={<Present record={card.record} />}
       onClose={close}
       onDone={close}
     />

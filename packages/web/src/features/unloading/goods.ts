@@ -115,3 +115,7 @@ export const goodsText = (record: InboundRecord, messages: Messages): string => 
     deduction,
   )
 }
+
+/** Who unloads or has counted it; undefined: nobody yet, or that is over. */
+export const workerOn = ({ status, startedBy, checkedBy }: InboundRecord): string | undefined =>
+  ({ unloading: startedBy, unloaded: checkedBy })[status]?.name

@@ -6,7 +6,7 @@ import { useRoles } from '../../state/session.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { type Card, nextAction, sinceWord, stepOf, stepWord } from './board.ts'
 import { beginStep, desk, steps } from './desk.ts'
-import { goodsText, heldText, countDifference, takenOffText } from './goods.ts'
+import { goodsText, heldText, countDifference, takenOffText, workerOn } from './goods.ts'
 
 interface Props {
   card: Card
@@ -26,12 +26,7 @@ export const UnloadCard = ({ card, chosen, first = false }: Props) => {
   const waits = record.status === 'weighed_in' || record.status === 'unloaded'
   const goods = goodsText(record, messages)
   const takenOff = takenOffText(record, messages)
-  const by =
-    record.status === 'unloading'
-      ? record.startedBy?.name
-      : record.status === 'unloaded'
-        ? record.checkedBy?.name
-        : undefined
+  const by = workerOn(record)
   const missing = countDifference(record, messages)
   return (
     <li

@@ -56,20 +56,10 @@ export const FilterBar = ({ screen, path, address }: Props) => {
   const searchable = LookupFilter.useAfterPaint(
     screen.filters.some(({ kind, hidden }) => kind === 'lookup' && hidden !== true),
   )
-  const set = (name: string, value: string, replace: boolean): void =>
-    go(`${path}${writeAddress(withFilter(address, name, value), screen.period)}`, { replace })
-  /** Chooses words, with the order that one of them brings and takes away. */
-  const choose = (name: string, words: string): void => {
-    const sorts = choices
-      .filter((filter) => filter.name === name)
-      .flatMap(({ options }) => options)
-      .flatMap(({ value, sort }) => (sort === undefined ? [] : [{ value, sort }]))
-    const brought = sorts.find(({ value }) => value === words)?.sort ?? null
-    const isBrought = sorts.some(({ sort }) => sort === address.sort)
-    const next = withFilter(address, name, words)
-    const sort = next.sort === null || isBrought ? brought : next.sort
-    go(`${path}${writeAddress({ ...next, sort }, screen.period)}`, { replace: false })
-  }
+  const set = (name: string, value: string, replace: boolean, sort = address.sort): void =>
+    go(`${path}${writeAddress({ ...withFilter(address, name, value), sort }, screen.period)}`, {
+      replace,
+    })
   const choices = screen.filters.filter((filter) => filter.kind === 'choice')
   const given = screen.filters.filter(({ name }) => address.filters[name] !== undefined)
   const others = Object.entries(address.filters).filter(
@@ -88,7 +78,7 @@ export const FilterBar = ({ screen, path, address }: Props) => {
               label={text(filter.labelKey)}
               filters={choices.filter((other) => groupOf(other) === filter.name)}
               values={address.filters}
-              onChange={choose}
+              onChange={(name, word, sort) => set(name, word, false, sort)}
             />
           )
         }

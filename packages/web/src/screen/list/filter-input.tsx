@@ -66,7 +66,8 @@ interface ChoiceProps {
   /** The filter of the label, and those within it. */
   filters: readonly ChoiceOf[]
   values: Readonly<Record<string, string>>
-  onChange: (name: string, value: string) => void
+  /** `sort`: the order that the chosen word brings. */
+  onChange: (name: string, value: string, sort: string | undefined) => void
 }
 
 /** The value of a filter after a click on one of its words. */
@@ -85,7 +86,7 @@ export const ChoiceFilter = ({ label, filters, values, onChange }: ChoiceProps) 
     <DropDown label={label} current={filters.some(({ name }) => values[name] !== undefined)}>
       {filters.flatMap((filter) => {
         const chosen = values[filter.name]?.split(',') ?? []
-        return filter.options.map(({ value: word, labelKey }) => (
+        return filter.options.map(({ value: word, labelKey, sort }) => (
           <li key={`${filter.name} ${word}`} data-within={filter.within}>
             <button
               type="button"
@@ -93,7 +94,7 @@ export const ChoiceFilter = ({ label, filters, values, onChange }: ChoiceProps) 
               onClick={(event) => {
                 // The list stays open for the next word.
                 if (filter.many === true) event.stopPropagation()
-                onChange(filter.name, toggled(filter, chosen, word))
+                onChange(filter.name, toggled(filter, chosen, word), sort)
               }}
             >
               {text(labelKey)}

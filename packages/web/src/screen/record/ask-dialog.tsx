@@ -4,7 +4,6 @@ import { type Failure, problemOf } from '../../lib/first/failure.ts'
 import { explain } from '../../messages/failure-text.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { StatusMark } from '../../ui/status.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Watched } from '../../ui/seen/seen.ts'
 import { draftKey } from '../../form/draft.ts'
@@ -201,10 +200,7 @@ export const AskDialog = (props: Props) => {
   return (
     <Dialog title={`${text(wordOf(action, row))}${text('common.colon')}${name}`} onClose={onClose}>
       {begun === row.version ? null : (
-        <Alert kind="warning">
-          {text('panel.changedMeanwhile')}{' '}
-          {typeof row['status'] === 'string' ? <StatusMark status={row['status']} /> : null}
-        </Alert>
+        <Alert kind="warning">{text('panel.changedMeanwhile')}</Alert>
       )}
       {head}
       {form === undefined ? (
