@@ -65,7 +65,7 @@ const screens: readonly (readonly [name: PlainRouteName, most: number, follows: 
     ['outstanding-record', 25_000, '/js/lookup-filter-'],
     // The table of the lists, with its sums.
     ['inbound-export', 25_500, '/js/lookup-filter-'],
-    ['outbound-export', 25_500, '/js/lookup-filter-'],
+    ['outbound-export', 25_600, '/js/lookup-filter-'],
     ['production-export', 25_500, '/js/lookup-filter-'],
     ['booking-export', 25_500, '/js/lookup-filter-'],
     ['po-sales-export', 25_500, '/js/lookup-filter-'],
