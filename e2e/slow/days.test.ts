@@ -302,7 +302,7 @@ describe.skipIf(chromiumPath === undefined)('a day', () => {
     await page.getByText('1 selected').waitFor()
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
-    expect((await file).suggestedFilename()).toBe('outbound-record.csv')
+    expect((await file).suggestedFilename()).toBe('outbound-record-2026-11-20.csv')
     await page.getByRole('button', { name: 'Print papers (1)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Print papers' })
     await dialog.getByText('1 of 1').waitFor()

@@ -22,6 +22,7 @@ import {
   buildSale,
   buildTruck,
   drive,
+  getRecord,
   lineOf,
   newPlate,
   signInStaff,
@@ -166,8 +167,12 @@ onEachDatabase('reading trucks', (site) => {
       )
     expect(await places('status')).toEqual([0, 1, 3, 2])
     expect(await places('-status')).toEqual([2, 3, 1, 0])
-    // 90 min at the gate and 20 so far, before 60 until a call, which is over; one that has not come has no wait.
-    expect(await places('waited')).toEqual([2, 3, 1, 0])
+    // 90 min at the gate, 60 until its call, 20 so far; one that has not come has no wait.
+    expect(await places('waited')).toEqual([3, 2, 1, 0])
+    expect(await places('-waited')).toEqual([1, 2, 3, 0])
+    const atArea = await step(staff.fg, await getRecord(staff.admin, called.id), 'start')
+    expect(atArea.status).toBe('loading')
+    // It waits no more.
     expect(await places('-waited')).toEqual([1, 3, 2, 0])
     expect(await places('plannedKg')).toEqual([0, 2, 3, 1])
     expect(await places('-plannedKg')).toEqual([1, 3, 2, 0])

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { pageSizes } from '../src/screen/calls/page-size.ts'
 import { pageAfter } from '../src/screen/list/pager.tsx'
 import { claimDifference } from '../src/features/inbound-record/claim-difference.tsx'
-import { firstKg, plannedKg, waitOf } from '../src/features/outbound-record/figures.ts'
+import { waitOf } from '@muat/shared'
+import { firstKg, plannedKg } from '../src/features/outbound-record/figures.ts'
 import { readRow } from '../src/rows/read/read.ts'
 
 it('keeps the first row of the page in view for any page length', () => {

@@ -225,7 +225,11 @@ const recordsAlone = sql`
           select
             sum(${expectedKg(sql`item.unit`)}) as expected_kg,
             json_agg(
-              json_build_object('loadingArea', i.loading_area, 'plannedKg', i.planned_kg)
+              json_build_object(
+                'loadingArea', i.loading_area,
+                'plannedKg', i.planned_kg,
+                'calledAt', iso(i.called_at)
+              )
               order by i.sequence, i.id
             ) as json
           from outbound_record_item i
@@ -243,7 +247,7 @@ export const recordsText = textOf(records)
 export const readRecordsForFile = readerOf<
   Omit<OutboundRecord, 'outboundItem' | 'replacedWeighings' | 'status'> & {
     status: string
-    outboundItem: Pick<OutboundRecordItem, 'loadingArea' | 'plannedKg'>[]
+    outboundItem: Pick<OutboundRecordItem, 'loadingArea' | 'plannedKg' | 'calledAt'>[]
   }
 >(recordsAlone)
 

@@ -22,17 +22,17 @@ export const recordSorts = {
   /** The place in the order of a visit. */
   status: sql`array_position(${inOrder}, (${standingOf(record)})::text)`,
   /**
-   * The minutes that the list shows: at the gate, then from weigh-in until the first call. Those that wait now are apart
-   * from those that have waited.
+   * The minutes that the list shows: at the gate, then from weigh-in until the first call. Those that have
+   * not driven up to their area yet are apart from those that have.
    */
   waited: (_today: string, now: Date): SQL => {
     const present = sql`${now.toISOString()}::timestamptz`
     const called = linesOf(sql`min(i.called_at)`)
+    const sinceWeighIn = (until: SQL) => minutes(sql`${record}.waiting_since`, until)
     return sql`case
       when ${record}.status = 'registered' then ${minutes(sql`${record}.arrived_at`, present)} + ${apart}
-      when ${record}.status = 'waiting' and ${called} is null
-        then ${minutes(sql`${record}.waiting_since`, present)} + ${apart}
-      else ${minutes(sql`${record}.waiting_since`, called)}
+      when ${record}.status = 'waiting' then ${sinceWeighIn(sql`coalesce(${called}, ${present})`)} + ${apart}
+      else ${sinceWeighIn(called)}
     end`
   },
   /** Of a truck that came to nothing, none. */

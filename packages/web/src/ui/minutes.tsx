@@ -44,7 +44,7 @@ export interface Times {
   until?: string | null
 }
 
-/** Whole minutes from `since` to `until`, or to now; null: it has not begun. */
+/** Whole minutes from `since` to `until`, or to the minute `now`; null: it has not begun. */
 export const minutesOf = ({ since, until = null }: Times, now: number): number | null => {
   const at = typeof since === 'string' ? Date.parse(since) : since
   if (at === null || Number.isNaN(at)) return null

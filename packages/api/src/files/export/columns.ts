@@ -1,4 +1,11 @@
-import { type CountedBags, kgNumber, kgUnits, missingBags, type ResourceName } from '@muat/shared'
+import {
+  type CountedBags,
+  kgNumber,
+  kgUnits,
+  missingBags,
+  type ResourceName,
+  waitOf,
+} from '@muat/shared'
 import { type Resource, rowSchema } from '@muat/shared/schemas'
 import type { TSchema } from 'typebox'
 import type { Row } from '../../crud/module.ts'
@@ -13,7 +20,8 @@ export interface FileColumn {
   /** Part of an embedded row, such as its code; null: a field of the row itself. */
   part: string | null
   kind: CellKind
-  read: (row: Row) => Cell
+  /** `now` is the moment of the export. */
+  read: (row: Row, now: Date) => Cell
 }
 
 interface Shape {
@@ -73,6 +81,9 @@ const embedded = (field: string, properties: Record<string, TSchema>): FileColum
 const linesIn = (row: Row, field: string): readonly Row[] =>
   Array.isArray(row[field]) ? (row[field] as Row[]) : []
 
+/** The minute of a moment, as clocks show it. */
+const minuteOf = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 60_000)
+
 const listed = (words: readonly unknown[]): string => [...new Set(words)].join(', ')
 
 /** Columns that a list computes, of the lines of a row or of several fields. Their names are those in the list. */
@@ -83,6 +94,15 @@ const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> =
       part: null,
       kind: 'text',
       read: (row) => listed(linesIn(row, 'outboundItem').map(({ loadingArea }) => loadingArea)),
+    },
+    {
+      field: 'waited',
+      part: null,
+      kind: 'number',
+      read: (row, now) => {
+        const { since, until } = waitOf(row as unknown as Parameters<typeof waitOf>[0])
+        return since === null ? null : minuteOf(until ?? now) - minuteOf(since)
+      },
     },
     {
       field: 'plannedKg',
@@ -171,14 +191,12 @@ export const fileColumns = (resource: Resource): FileColumn[] => {
   ]
 }
 
-/** The columns of these fields first, in their order. */
-export const inOrder = (
+/** Names that a list has for fields of the row. */
+const others: Readonly<Record<string, string>> = { firstKg: 'firstWeighing' }
+
+/** The columns of these fields, in their order. */
+export const chosenOf = (
   columns: readonly FileColumn[],
   fields: readonly string[],
-): readonly FileColumn[] => {
-  const placeOf = ({ field }: FileColumn): number => {
-    const place = fields.indexOf(field)
-    return place === -1 ? fields.length : place
-  }
-  return columns.toSorted((one, other) => placeOf(one) - placeOf(other))
-}
+): readonly FileColumn[] =>
+  fields.flatMap((name) => columns.filter(({ field }) => field === (others[name] ?? name)))

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@muat/shared'
+import type { Resource } from '@muat/shared/schemas'
 import { textLanguage, type TextLanguage } from '@muat/shared/problem-text'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { conditionsOf, orderOf } from '../../crud/conditions.ts'
 import { readListQuery, type Route } from '../../crud/crud.ts'
 import type { Listed } from '../../crud/module.ts'
 import { rowsByIds } from '../../crud/rows.ts'
-import { fileColumns, inOrder } from './columns.ts'
+import { chosenOf, type FileColumn, fileColumns } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { facts } from './facts.ts'
 import { headOf } from './heads.ts'
@@ -52,6 +53,18 @@ export const fileQuery = {
   lang: Type.Optional(Type.Unsafe<TextLanguage>({ type: 'string', enum: ['en', 'id'] })),
 }
 
+/** The columns that the query names, in its order; all: it names none. */
+const columnsIn = (
+  { query }: Pick<FastifyRequest, 'query'>,
+  resource: Resource,
+): readonly FileColumn[] => {
+  const { columns: names } = query as { columns?: unknown }
+  const all = fileColumns(resource)
+  if (typeof names !== 'string') return all
+  const chosen = chosenOf(all, names.split(','))
+  return chosen.length === 0 ? all : chosen
+}
+
 /** A file is described by its content types only. */
 export const fileResponse = (description: string) => ({
   description,
@@ -76,11 +89,7 @@ export const fileOf = (
     const format = requireFormat(request)
     const language = fileLanguage(request)
     const query = readListQuery(listed, request)
-    const { columns: first } = request.query as { columns?: unknown }
-    const columns = inOrder(
-      fileColumns(listed.resource),
-      typeof first === 'string' ? first.split(',') : [],
-    )
+    const columns = columnsIn(request, listed.resource)
     return readFile(
       db,
       sourceOf(query, today, clock.now()),
@@ -91,7 +100,7 @@ export const fileOf = (
         const table: Table = {
           title: name,
           columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
-          rows: cellsOf(pieces, columns, language),
+          rows: cellsOf(pieces, columns, { language, now: clock.now() }),
           facts: facts({ resource: name, count, query, at: clock.now(), wallClock }, language),
         }
         return format === 'csv' ? csvOf(table, wallClock) : xlsxOf(table, wallClock)
@@ -110,7 +119,8 @@ export const fileOf = (
         ...fileQuery,
         columns: Type.Optional(
           Type.String({
-            description: 'Names of fields, comma-separated, whose columns come first.',
+            description:
+              'Names of fields, comma-separated, whose columns it has, in their order; all when not given.',
           }),
         ),
       }),

@@ -18,10 +18,12 @@ export interface Table {
 /** The cells of rows by column, with codes in the words of a language. */
 export async function* cellsOf<Row>(
   pieces: AsyncIterable<readonly Row[]>,
-  columns: readonly { field: string; read: (row: Row) => Cell }[],
-  language: TextLanguage,
+  columns: readonly { field: string; read: (row: Row, now: Date) => Cell }[],
+  { language, now }: { language: TextLanguage; now: Date },
 ): AsyncIterable<Cell[][]> {
   for await (const rows of pieces) {
-    yield rows.map((row) => columns.map(({ field, read }) => inWords(field, read(row), language)))
+    yield rows.map((row) =>
+      columns.map(({ field, read }) => inWords(field, read(row, now), language)),
+    )
   }
 }

@@ -108,7 +108,7 @@ export const reportFiles = (
         const table = {
           title: said.title,
           columns: columns.map((column) => ({ ...column, head: headOf(column, language) })),
-          rows: cellsOf(pieces, columns, language),
+          rows: cellsOf(pieces, columns, { language, now: clock.now() }),
           totals: columns.map(({ field }, at): Cell => {
             const measure = api.totalled[field]
             if (at === 0) return words[language].total

@@ -1,4 +1,4 @@
-import { kgNumber, kgUnits } from '@muat/shared'
+import { kgNumber, kgUnits, waitOf } from '@muat/shared'
 import { createElement } from 'react'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { minutesOf, presentMinute } from '../../ui/minutes.tsx'
@@ -21,14 +21,6 @@ type Truck = Pick<OutboundRecord, 'status' | 'arrivedAt' | 'waitingSince'> & {
     OutboundRecord['outboundItem'][number],
     'calledAt' | 'plannedKg'
   >[]
-}
-
-/** Start and end of a truck's wait: at the gate, then from weigh-in until the first call. A called one is late until it drives up. */
-export const waitOf = ({ status, arrivedAt, waitingSince, outboundItem }: Truck) => {
-  if (status === 'registered') return { since: arrivedAt, until: null, waits: true }
-  const [until = null] = outboundItem.flatMap(({ calledAt }) => calledAt ?? []).sort()
-  const waits = status === 'waiting'
-  return { since: until === null && !waits ? null : waitingSince, until, waits }
 }
 
 export const plannedKg = ({ outboundItem }: Truck): number | null => {

@@ -162,6 +162,7 @@ export const messages = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Text (CSV)',
+      all: 'Excel, all fields',
       pdf: 'PDF (at most 1,000 rows)',
     },
     rows: {

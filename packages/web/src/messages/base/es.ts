@@ -163,6 +163,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texto (CSV)',
+      all: 'Excel, todos los campos',
       pdf: 'PDF (como máximo 1.000 filas)',
     },
     rows: {

@@ -163,6 +163,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texte (CSV)',
+      all: 'Excel, tous les champs',
       pdf: 'PDF (au plus 1.000 lignes)',
     },
     rows: {

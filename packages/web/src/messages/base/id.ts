@@ -163,6 +163,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Teks (CSV)',
+      all: 'Excel, semua kolom data',
       pdf: 'PDF (paling banyak 1.000 baris)',
     },
     rows: {

@@ -163,6 +163,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: 'Texto (CSV)',
+      all: 'Excel, todos os campos',
       pdf: 'PDF (no máximo 1.000 linhas)',
     },
     rows: {

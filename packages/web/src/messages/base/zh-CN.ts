@@ -163,6 +163,7 @@ export const messages: Translation<typeof english> = {
     format: {
       xlsx: 'Excel (XLSX)',
       csv: '文本 (CSV)',
+      all: 'Excel，全部字段',
       pdf: 'PDF（最多 1,000 行）',
     },
     rows: {

@@ -96,6 +96,7 @@ export const messages = {
     heldDeclared: 'Net {{net}} kg, declared {{claimed}} kg',
     checkBags: 'Enter {{n}} bags',
     checkFewer: 'Enter {{n}} bags, {{missing}} of {{declared}} missing',
+    checkMore: 'Enter {{n}} bags, {{more}} more than declared',
     bagsSure: '{{n}} bags instead of {{planned}}? If that is right, press the button again.',
     damagedSure: '{{n}} damaged bags? If that is right, press the button again.',
     pctSure: '{{pct}} % of the net taken off? If that is right, press the button again.',

@@ -99,6 +99,7 @@ export const messages: Translation<typeof english> = {
     heldDeclared: 'Neto {{net}} kg, declarado {{claimed}} kg',
     checkBags: 'Anotar {{n}} sacos',
     checkFewer: 'Anotar {{n}} sacos, faltan {{missing}} de {{declared}}',
+    checkMore: 'Anotar {{n}} sacos, {{more}} más de lo declarado',
     bagsSure: '¿{{n}} sacos en lugar de {{planned}}? Si es correcto, pulse el botón otra vez.',
     damagedSure: '¿{{n}} sacos dañados? Si es correcto, pulse el botón otra vez.',
     pctSure: '¿Descontar {{pct}} % del neto? Si es correcto, pulse el botón otra vez.',

@@ -99,6 +99,7 @@ export const messages: Translation<typeof english> = {
     heldDeclared: 'Net {{net}} kg, déclaré {{claimed}} kg',
     checkBags: 'Saisir {{n}} sacs',
     checkFewer: 'Saisir {{n}} sacs, il en manque {{missing}} sur {{declared}}',
+    checkMore: 'Saisir {{n}} sacs, {{more}} de plus que déclaré',
     bagsSure: '{{n}} sacs au lieu de {{planned}}\u00a0? Si c’est exact, appuyez encore une fois.',
     damagedSure: '{{n}} sacs abîmés\u00a0? Si c’est exact, appuyez encore une fois sur le bouton.',
     pctSure: '{{pct}} % du net déduits\u00a0? Si c’est exact, appuyez encore une fois.',

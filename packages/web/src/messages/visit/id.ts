@@ -105,6 +105,7 @@ export const messages: Translation<typeof english> = {
     heldDeclared: 'Netto {{net}} kg, tercantum {{claimed}} kg',
     checkBags: 'Isi {{n}} karung',
     checkFewer: 'Isi {{n}} karung, kurang {{missing}} dari {{declared}}',
+    checkMore: 'Isi {{n}} karung, {{more}} lebih dari surat jalan',
     bagsSure: '{{n}} karung, bukan {{planned}}? Bila benar, tekan tombolnya sekali lagi.',
     damagedSure: '{{n}} karung rusak? Bila benar, tekan tombolnya sekali lagi.',
     pctSure: 'Dipotong {{pct}} % dari netto? Bila benar, tekan tombolnya sekali lagi.',

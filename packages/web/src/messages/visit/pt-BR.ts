@@ -99,6 +99,7 @@ export const messages: Translation<typeof english> = {
     heldDeclared: 'Líquido {{net}} kg, itens declarados {{claimed}} kg',
     checkBags: 'Anotar {{n}} sacos',
     checkFewer: 'Anotar {{n}} sacos, faltam {{missing}} de {{declared}}',
+    checkMore: 'Anotar {{n}} sacos, {{more}} a mais que o declarado',
     bagsSure: '{{n}} sacos em vez de {{planned}}? Se estiver certo, pressione o botão outra vez.',
     damagedSure: '{{n}} sacos danificados? Se estiver certo, pressione o botão outra vez.',
     pctSure: 'Descontar {{pct}} % do líquido? Se estiver certo, pressione o botão outra vez.',

@@ -98,6 +98,7 @@ export const messages: Translation<typeof english> = {
     heldDeclared: '净重 {{net}} kg，明细申报 {{claimed}} kg',
     checkBags: '填写 {{n}} 袋',
     checkFewer: '填写 {{n}} 袋，{{declared}} 袋中缺 {{missing}} 袋',
+    checkMore: '填写 {{n}} 袋，比申报多 {{more}} 袋',
     bagsSure: '{{n}} 袋，而不是 {{planned}} 袋？如果无误，请再按一次按钮。',
     damagedSure: '破损 {{n}} 袋？如果正确，请再按一次按钮。',
     pctSure: '扣减净重的 {{pct}} %？如果无误，请再按一次按钮。',

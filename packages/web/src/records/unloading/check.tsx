@@ -235,11 +235,18 @@ export const check: Action = transition('inbound-record', 'check', {
       0,
     )
     // Of lines that are not counted yet, or declare nothing, nothing is missing.
-    return missing > 0 && counted.length === inboundItem.length
-      ? {
-          key: 'receipt.checkFewer',
-          params: { n, missing: show(missing), declared: show(declared) },
-        }
+    if (missing > 0 && counted.length === inboundItem.length) {
+      return {
+        key: 'receipt.checkFewer',
+        params: { n, missing: show(missing), declared: show(declared) },
+      }
+    }
+    const more = inboundItem.reduce((sum, { declaredBags }, at) => {
+      const bags = countedIn(typed, at)
+      return declaredBags == null || bags === null ? sum : sum + Math.max(0, bags - declaredBags)
+    }, 0)
+    return more > 0
+      ? { key: 'receipt.checkMore', params: { n, more: show(more) } }
       : { key: 'receipt.checkBags', params: { n } }
   },
   // Of this version: another may have other lines.

@@ -7,14 +7,16 @@ import { transition } from '../../screen/record/transition.ts'
 
 const usualReasons = ['wet', 'weevils', 'foreign', 'papers'] as const
 
-/** Buttons that fill in usual reasons, which can then be edited. */
+/** Buttons that add usual reasons, which can then be edited. */
 const UsualReasons = () => {
   const { text } = useMessages()
   const list = useRef<HTMLDivElement>(null)
-  const fillIn = (reason: string): void => {
+  const add = (reason: string): void => {
     const field = list.current?.closest('form')?.elements.namedItem('reason')
     if (!(field instanceof HTMLTextAreaElement)) return
-    field.value = reason
+    const typed = field.value.trim()
+    if (typed.includes(reason)) return
+    field.value = typed === '' ? reason : `${typed}, ${reason}`
     // An input event, because the form reads its fields by events.
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
@@ -24,7 +26,7 @@ const UsualReasons = () => {
       {usualReasons.map((name) => {
         const reason = text(`receipt.reasons.${name}`)
         return (
-          <button key={name} type="button" className="secondary" onClick={() => fillIn(reason)}>
+          <button key={name} type="button" className="secondary" onClick={() => add(reason)}>
             {reason}
           </button>
         )

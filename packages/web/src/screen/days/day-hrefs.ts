@@ -15,6 +15,7 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
   const to = (days: ListAddress['days']): string =>
     `${path}${writeAddress(narrowed(withoutRow(address), { days }), screen.period)}`
   const span = spanOf(address.days, screen.period, today)
+  const thisWeek = weekOf(today)
   const at = (next: Span): string => to(daysFor(next, screen.period, today))
   return {
     span,
@@ -23,7 +24,8 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
     next: span === null ? null : at(stepped(span, 1)),
     present: at(present(screen.period, today)),
     /** Of a list that opens on one day. */
-    week: screen.period === 'day' ? at(weekOf(today)) : null,
+    week: screen.period === 'day' ? at(thisWeek) : null,
+    isWeek: span !== null && span.from === thisWeek.from && span.to === thisWeek.to,
     any: to('any'),
   }
 }

@@ -44,7 +44,7 @@ const thisWeek = (language: string): string => {
 export const DaysBar = (props: DaysProps) => {
   const { screen, address, today } = props
   const { text, language } = useMessages()
-  const { span, at, previous, next, present, week, any } = dayHrefs(props)
+  const { span, at, previous, next, present, week, isWeek, any } = dayHrefs(props)
   const daily = screen.period === 'day'
   const presentWord = text(daily ? 'resource.today' : 'resource.thisMonth')
   const whose =
@@ -75,6 +75,7 @@ export const DaysBar = (props: DaysProps) => {
         <strong className="month">{monthName(span.from, language)}</strong>
       ) : null}
       {!isSpan && span.from === today ? <strong>{presentWord}</strong> : null}
+      {week !== null && isWeek ? <strong>{thisWeek(language)}</strong> : null}
       {isSpan ? (
         <>
           <Day
@@ -106,7 +107,7 @@ export const DaysBar = (props: DaysProps) => {
         ›
       </Link>
       {address.days === null ? null : <Link href={present}>{presentWord}</Link>}
-      {week === null ? null : <Link href={week}>{thisWeek(language)}</Link>}
+      {week === null || isWeek ? null : <Link href={week}>{thisWeek(language)}</Link>}
       <Link href={any}>{text('resource.anyDay')}</Link>
     </section>
   )

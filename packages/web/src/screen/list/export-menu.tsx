@@ -17,16 +17,19 @@ interface Props {
   path: string
   query: Query
   formats: readonly Format[]
+  /** Fields of the shown columns, comma-separated, which the file has alone, unless all are wanted. */
+  columns?: string
 }
 
 /** Exports all filtered rows as a file. */
-export const ExportMenu = ({ path, query, formats }: Props) => {
+export const ExportMenu = ({ path, query, formats, columns }: Props) => {
   const { text } = useMessages()
-  const [format, setFormat] = useState<Format | null>(null)
+  const [format, setFormat] = useState<Format | 'all' | null>(null)
+  const choices = columns === undefined ? formats : ([...formats, 'all'] as const)
   return (
     <>
       <DropDown label={text('resource.export')} alignEnd>
-        {formats.map((choice) => (
+        {choices.map((choice) => (
           <li key={choice}>
             <button type="button" onClick={() => setFormat(choice)}>
               {text(`resource.format.${choice}`)}
@@ -35,7 +38,12 @@ export const ExportMenu = ({ path, query, formats }: Props) => {
         ))}
       </DropDown>
       {format === null ? null : (
-        <ExportDialog {...{ path, query, format }} onClose={() => setFormat(null)} />
+        <ExportDialog
+          path={path}
+          query={columns === undefined || format === 'all' ? query : { ...query, columns }}
+          format={format === 'all' ? 'xlsx' : format}
+          onClose={() => setFormat(null)}
+        />
       )}
     </>
   )

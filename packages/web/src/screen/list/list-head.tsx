@@ -56,10 +56,8 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
         {today !== null && may(roles, 'export', screen.resource) ? (
           <ExportMenu
             path={`/${screen.resource}/file`}
-            query={{
-              ...filterQuery(screen, address, today),
-              columns: columns.shown.map(({ field }) => field).join(','),
-            }}
+            query={filterQuery(screen, address, today)}
+            columns={columns.shown.map(({ field }) => field).join(',')}
             formats={fileFormats}
           />
         ) : null}
