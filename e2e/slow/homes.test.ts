@@ -95,7 +95,9 @@ describe.skipIf(chromiumPath === undefined)('the home page', inSteps, () => {
       .textContent()
     const rest = desk('Trucks still to come').getByRole('link', { name: /more$/u })
     expect(await rest.textContent()).toBe(`${Number.parseInt(counted ?? '', 10) - 3} more`)
-    expect(await rest.getAttribute('href')).toBe('/record/outbound?date=any&status=registered')
+    expect(await rest.getAttribute('href')).toBe(
+      '/record/outbound?date=any&status=registered%2Carrived',
+    )
     expect(await rowsOf('For the office to settle')).toEqual([
       empty.licensePlate,
       sale.poSalesNo,

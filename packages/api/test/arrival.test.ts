@@ -123,11 +123,11 @@ onEachDatabase('the arrival of a truck', (site) => {
       )
       return (body as { data: OutboundRecord[] }).data.map(({ id }) => id).toSorted((a, b) => a - b)
     }
-    expect(await ids('standing=arrived')).toEqual([here.id, cameLate.id])
+    expect(await ids('status=arrived')).toEqual([here.id, cameLate.id])
     expect(await ids('onSite=1')).toEqual([here.id, cameLate.id, inside.id])
     expect(await ids('onSite=0')).toEqual([due.id, never.id])
     expect(await ids('late=1')).toEqual([never.id])
-    expect(await ids('standing=registered&date=2026-11-20')).toEqual([due.id])
+    expect(await ids('status=registered&date=2026-11-20')).toEqual([due.id])
     expect(await ids('late=0')).toEqual([due.id, here.id, cameLate.id, inside.id])
   })
 

@@ -234,11 +234,11 @@ onEachDatabase('reading trucks', (site) => {
         record.standing,
       ]),
     ).toEqual(expect.arrayContaining(standings))
-    expect(await ids(`standing=called&${of}`)).toEqual([called.id])
-    expect(await ids(`standing=arrived,waiting&${of}`)).toEqual([here.id, waiting.id])
+    expect(await ids(`status=called&${of}`)).toEqual([called.id])
+    expect(await ids(`status=arrived,waiting&${of}`)).toEqual([here.id, waiting.id])
     await step(staff.fg, there, 'start')
-    expect(await ids(`standing=called&${of}`)).toEqual([])
-    expect(await ids(`standing=waiting,loading&${of}`)).toEqual([waiting.id, called.id])
+    expect(await ids(`status=called&${of}`)).toEqual([])
+    expect(await ids(`status=waiting,loading&${of}`)).toEqual([waiting.id, called.id])
   })
 
   it('lists every open truck unpaged with open=1, whatever its date', async () => {

@@ -87,7 +87,7 @@ export const outboundRecord = defineWhole({
         : or(ne(table.status, 'registered'), gte(table.date, today), isNotNull(table.arrivedAt)),
     left: (value, today) => leftLately(table, value, today),
     papersDue: (value, today) => waitsForPapers('outbound-record', table, value, today),
-    standing: (value) => inStanding(value as Parameters<typeof inStanding>[0]),
+    status: (value) => inStanding(value as Parameters<typeof inStanding>[0]),
     onSite: (value) => (value === true ? onSite : not(onSite)),
     loadingArea: (value) => takes(sql`${outboundRecordItem.loadingArea} = ${value}`),
     poSaleId: (value) => takes(sql`${outboundRecordItem.poSaleId} = ${value}`),

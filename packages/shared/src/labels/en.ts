@@ -145,7 +145,6 @@ export const messages = {
     shippedKg: 'Shipped',
     shortClosedKg: 'Closed short',
     skipReason: 'Why skipped',
-    standing: 'Status',
     startedAt: 'Started',
     status: 'Status',
     storedTareKg: 'Stored tare',

@@ -146,7 +146,6 @@ export const messages: Labels = {
     shippedKg: 'Despachado',
     shortClosedKg: 'Saldo cerrado',
     skipReason: 'Motivo de omisión',
-    standing: 'Estado',
     startedAt: 'Inicio',
     status: 'Estado',
     storedTareKg: 'Tara guardada',

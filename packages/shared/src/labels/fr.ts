@@ -146,7 +146,6 @@ export const messages: Labels = {
     shippedKg: 'Expédié',
     shortClosedKg: 'Reste soldé',
     skipReason: 'Motif du saut',
-    standing: 'Statut',
     startedAt: 'Début',
     status: 'Statut',
     storedTareKg: 'Tare mémorisée',

@@ -146,7 +146,6 @@ export const messages: Labels = {
     shippedKg: 'Terkirim',
     shortClosedKg: 'Ditutup kurang',
     skipReason: 'Alasan dilewati',
-    standing: 'Status',
     startedAt: 'Mulai',
     status: 'Status',
     storedTareKg: 'Tara tersimpan',

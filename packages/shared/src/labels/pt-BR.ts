@@ -146,7 +146,6 @@ export const messages: Labels = {
     shippedKg: 'Expedido',
     shortClosedKg: 'Saldo encerrado',
     skipReason: 'Por que foi pulado',
-    standing: 'Status',
     startedAt: 'Início',
     status: 'Status',
     storedTareKg: 'Tara guardada',

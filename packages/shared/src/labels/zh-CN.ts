@@ -146,7 +146,6 @@ export const messages: Labels = {
     shippedKg: '已发运',
     shortClosedKg: '已关闭余量',
     skipReason: '跳过原因',
-    standing: '状态',
     startedAt: '开始',
     status: '状态',
     storedTareKg: '存储皮重',

@@ -203,9 +203,8 @@ export const outboundRecord = defineResource({
       endDate: { kind: 'to' },
       licensePlate: { kind: 'plate' },
       suratJalanNo: { kind: 'text' },
-      status: { kind: 'status', words: outboundRecordStatuses },
-      /** The status as lists show it. */
-      standing: { kind: 'status', words: outboundRecordStandings },
+      /** As lists show it: one that has arrived is no longer `registered`, nor one that is called `waiting`. */
+      status: { kind: 'status', words: outboundRecordStandings },
       /** Arrived, and not gone. */
       onSite: { kind: 'flag' },
       customer: { kind: 'id' },

@@ -199,4 +199,6 @@ export const chosenOf = (
   columns: readonly FileColumn[],
   fields: readonly string[],
 ): readonly FileColumn[] =>
-  fields.flatMap((name) => columns.filter(({ field }) => field === (others[name] ?? name)))
+  [...new Set(fields)].flatMap((name) =>
+    columns.filter(({ field }) => field === (others[name] ?? name)),
+  )

@@ -13,7 +13,7 @@ import { WorkList } from './work-list.tsx'
 /** Trucks that have not arrived, those of past days first. */
 const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
   const { text } = useMessages()
-  const all = withStatus('outbound-record', 'registered')
+  const all = withStatus('outbound-record', 'registered', 'arrived')
   const due = out?.filter(
     ({ status, arrivedAt, date }) =>
       status === 'registered' &&
@@ -33,7 +33,7 @@ const TruckWork = ({ out, today }: Pick<Live, 'out' | 'today'>) => {
           {
             n: countOf(out, 'waiting', 'loading', 'loaded', 'hold'),
             label: text('job.onSite'),
-            href: withStatus('outbound-record', 'waiting', 'loading', 'loaded', 'hold'),
+            href: withStatus('outbound-record', 'waiting', 'called', 'loading', 'loaded', 'hold'),
           },
         ]}
       />

@@ -1,8 +1,4 @@
-import {
-  outboundRecordStanding,
-  outboundRecordStandings,
-  outboundRecordStatuses,
-} from '@muat/shared'
+import { outboundRecordStanding, outboundRecordStandings } from '@muat/shared'
 import type { OutboundRecord } from '../../rows/rows.ts'
 import { createElement } from 'react'
 import { masterLookup } from '../../screen/list/lookup.ts'
@@ -67,7 +63,7 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
     { name: 'licensePlate', kind: 'text' },
     { name: 'suratJalanNo', kind: 'text' },
     {
-      name: 'standing',
+      name: 'status',
       kind: 'choice',
       many: true,
       options: statusOptions(outboundRecordStandings),
@@ -76,16 +72,9 @@ export const outboundRecord = defineScreen<OutboundRecord & Figures>()({
     { name: 'customer', kind: 'lookup', from: masterLookup('customer') },
     { name: 'poSaleId', kind: 'lookup', from: saleLookup, hidden: true },
     { name: 'bookingId', kind: 'lookup', from: bookingLookup, hidden: true },
-    { name: 'onSite', ...inStatus('outbound-record.onSite', 'standing') },
-    { name: 'open', ...inStatus('outbound-record.stillOpen', 'standing') },
-    { name: 'late', ...inStatus('outbound-record.neverCame', 'standing') },
-    {
-      name: 'status',
-      kind: 'choice',
-      many: true,
-      options: statusOptions(outboundRecordStatuses),
-      hidden: true,
-    },
+    { name: 'onSite', ...inStatus('outbound-record.onSite') },
+    { name: 'open', ...inStatus('outbound-record.stillOpen') },
+    { name: 'late', ...inStatus('outbound-record.neverCame') },
   ],
   newKey: 'outbound-record.new',
   panel: 'wide',
