@@ -1,8 +1,11 @@
 import {
   type CountedBags,
+  type InboundRecord,
   kgNumber,
   kgUnits,
   missingBags,
+  type OutboundRecord,
+  type OutboundRecordItem,
   type ResourceName,
   waitOf,
 } from '@muat/shared'
@@ -20,8 +23,9 @@ export interface FileColumn {
   /** Part of an embedded row, such as its code; null: a field of the row itself. */
   part: string | null
   kind: CellKind
+  // A method instead of a function property: a column for the rows of one resource is then one for any.
   /** `now` is the moment of the export. */
-  read: (row: Row, now: Date) => Cell
+  read(row: Row, now: Date): Cell
 }
 
 interface Shape {
@@ -78,13 +82,19 @@ const embedded = (field: string, properties: Record<string, TSchema>): FileColum
     return [{ field, part, kind, read }]
   })
 
-const linesIn = (row: Row, field: string): readonly Row[] =>
-  Array.isArray(row[field]) ? (row[field] as Row[]) : []
+/** What the computed columns read, of rows of lists and of files. */
+type OutboundRow = Pick<OutboundRecord, 'arrivedAt' | 'id' | 'version' | 'waitingSince'> & {
+  status: string
+  outboundItem: readonly Pick<OutboundRecordItem, 'calledAt' | 'loadingArea' | 'plannedKg'>[]
+}
+type InboundRow = Pick<InboundRecord, 'id' | 'netKg' | 'vendorClaimedKg' | 'version'> & {
+  inboundItem: readonly (CountedBags & { inboundItem: { name: string } })[]
+}
 
 /** The minute of a moment, as clocks show it. */
 const minuteOf = (moment: string | Date): number => Math.floor(new Date(moment).getTime() / 60_000)
 
-const listed = (words: readonly unknown[]): string => [...new Set(words)].join(', ')
+const listed = (words: readonly string[]): string => [...new Set(words)].join(', ')
 
 /** Columns that a list computes, of the lines of a row or of several fields. Their names are those in the list. */
 const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> = {
@@ -93,14 +103,15 @@ const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> =
       field: 'loadingArea',
       part: null,
       kind: 'text',
-      read: (row) => listed(linesIn(row, 'outboundItem').map(({ loadingArea }) => loadingArea)),
+      read: ({ outboundItem }: OutboundRow) =>
+        listed(outboundItem.map(({ loadingArea }) => loadingArea)),
     },
     {
       field: 'waited',
       part: null,
       kind: 'number',
-      read: (row, now) => {
-        const { since, until } = waitOf(row as unknown as Parameters<typeof waitOf>[0])
+      read: (row: OutboundRow, now) => {
+        const { since, until } = waitOf(row)
         return since === null ? null : minuteOf(until ?? now) - minuteOf(since)
       },
     },
@@ -108,11 +119,9 @@ const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> =
       field: 'plannedKg',
       part: null,
       kind: 'number',
-      read: (row) => {
-        if (row['status'] === 'cancelled' || row['status'] === 'void') return null
-        const kg = linesIn(row, 'outboundItem').flatMap(({ plannedKg }) =>
-          typeof plannedKg === 'number' ? plannedKg : [],
-        )
+      read: ({ status, outboundItem }: OutboundRow) => {
+        if (status === 'cancelled' || status === 'void') return null
+        const kg = outboundItem.flatMap(({ plannedKg }) => plannedKg ?? [])
         return kg.length === 0
           ? null
           : kgNumber(kg.reduce((sum, value) => sum + kgUnits(value), 0n))
@@ -124,18 +133,16 @@ const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> =
       field: 'inboundItem',
       part: null,
       kind: 'text',
-      read: (row) =>
-        listed(linesIn(row, 'inboundItem').map(({ inboundItem }) => (inboundItem as Row)['name'])),
+      read: ({ inboundItem: lines }: InboundRow) =>
+        listed(lines.map(({ inboundItem }) => inboundItem.name)),
     },
     ...(['declaredBags', 'acceptedBags', 'damagedBags'] as const).map(
       (field): FileColumn => ({
         field,
         part: null,
         kind: 'number',
-        read: (row) => {
-          const bags = linesIn(row, 'inboundItem').flatMap((line) =>
-            typeof line[field] === 'number' ? line[field] : [],
-          )
+        read: ({ inboundItem: lines }: InboundRow) => {
+          const bags = lines.flatMap((line) => line[field] ?? [])
           return bags.length === 0 ? null : bags.reduce((sum, count) => sum + count, 0)
         },
       }),
@@ -144,16 +151,16 @@ const computed: Readonly<Partial<Record<ResourceName, readonly FileColumn[]>>> =
       field: 'missingBags',
       part: null,
       kind: 'number',
-      read: (row) => missingBags(linesIn(row, 'inboundItem') as unknown as CountedBags[]),
+      read: ({ inboundItem: lines }: InboundRow) => missingBags(lines),
     },
     {
       field: 'differenceKg',
       part: null,
       kind: 'number',
-      read: ({ netKg, vendorClaimedKg }) =>
-        typeof netKg === 'number' && typeof vendorClaimedKg === 'number'
-          ? kgNumber(kgUnits(netKg) - kgUnits(vendorClaimedKg))
-          : null,
+      read: ({ netKg, vendorClaimedKg }: InboundRow) =>
+        netKg === null || vendorClaimedKg == null
+          ? null
+          : kgNumber(kgUnits(netKg) - kgUnits(vendorClaimedKg)),
     },
   ],
 }
