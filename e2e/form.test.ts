@@ -56,6 +56,20 @@ describe.skipIf(chromiumPath === undefined)('a form with a field of every kind',
     await page.context().close()
   })
 
+  it('selects a number when its field gets the focus, by a press too', async () => {
+    const page = await open('en')
+    const net = control(page, 'net')
+    for (const typed of ['500', '7']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await net.click()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.keyboard.type(typed)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await page.keyboard.press('Tab')
+    }
+    expect(await net.inputValue()).toBe('7')
+  })
+
   it('sends nothing that it cannot parse, and refuses ambiguous numbers', async () => {
     const page = await open('id')
     await control(page, 'net').fill('1.5')

@@ -3,7 +3,7 @@ import { showNumber } from '../lib/base/number.ts'
 import { readNumber } from '../lib/typed/read-number.ts'
 import { useMessages } from '../messages/catalogue.ts'
 import { fillControl } from './fill.ts'
-import { selectAll } from '../ui/select-all.ts'
+import { selectsAll } from '../ui/select-all.ts'
 import { common, type ControlProps, type FieldOfKind } from './control.ts'
 import { numberForm, showValue } from './values.ts'
 
@@ -29,7 +29,7 @@ export const NumberInput = (props: ControlProps<FieldOfKind<'number'>>) => {
         defaultValue={String(start)}
         aria-describedby={[props.describedBy, `${id}-read`].filter(Boolean).join(' ')}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        onFocus={selectAll}
+        {...selectsAll}
         onBlur={tidy}
       />
       <output id={`${id}-read`} className="field-read" htmlFor={id}>

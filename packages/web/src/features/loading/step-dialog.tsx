@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/catalogue.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { areaText } from '../../ui/area-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { selectAll } from '../../ui/select-all.ts'
+import { selectsAll } from '../../ui/select-all.ts'
 import { StatusMark } from '../../ui/status.tsx'
 import { lineMark } from '../../records/truck/outbound-record.ts'
 import type { Card } from './board.ts'
@@ -157,7 +157,7 @@ const CountForm = ({ card, action, isSeen }: FormProps) => {
               aria-describedby="bags-help"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
               autoFocus
-              onFocus={selectAll}
+              {...selectsAll}
               onChange={(event) => setTypedBags(event.target.value)}
             />
           </label>
