@@ -65,8 +65,11 @@ onEachDatabase('rows of lists', (site) => {
       expect(
         lines.map((line) => columns.map(({ kind }, at) => shown(kind, line[at] ?? ''))),
       ).toContainEqual(
-        columns.map(({ field, kind, read }) =>
-          shown(kind, inWords(field, read(detail.body, site().clock.now()), 'en')),
+        columns.map((column) =>
+          shown(
+            column.kind,
+            inWords(column.field, column.read(detail.body, site().clock.now()), 'en'),
+          ),
         ),
       )
     }
