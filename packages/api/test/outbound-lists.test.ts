@@ -236,6 +236,7 @@ onEachDatabase('reading trucks', (site) => {
     ).toEqual(expect.arrayContaining(standings))
     expect(await ids(`status=called&${of}`)).toEqual([called.id])
     expect(await ids(`status=arrived,waiting&${of}`)).toEqual([here.id, waiting.id])
+    expect(await ids(`status=called,waiting&${of}`)).toEqual([waiting.id, called.id])
     await step(staff.fg, there, 'start')
     expect(await ids(`status=called&${of}`)).toEqual([])
     expect(await ids(`status=waiting,loading&${of}`)).toEqual([waiting.id, called.id])

@@ -2,6 +2,7 @@ import {
   nothingLoaded,
   openOutboundRecordStatuses,
   type OutboundRecord,
+  type OutboundRecordStatus,
   type outboundRecordStandings,
 } from '@muat/shared'
 import { outboundRecord as resource, outboundRecordActionBodies } from '@muat/shared/schemas'
@@ -21,7 +22,6 @@ import {
 } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { outboundRecordItem, outboundRecord as table } from './tables.ts'
-import { standingOf } from '../quantities/standing.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
 import { readRecords, readRecordsForFile, recordsText } from './read.ts'
 import { recordSorts } from './sorts.ts'
@@ -44,17 +44,29 @@ const takes = (condition: SQL) => sql`exists (
   select from ${outboundRecordItem} where ${outboundRecordItem.outboundRecordId} = ${table.id} and ${condition}
 )`
 
-/** The status narrows by its index first. */
-const inStanding = (words: readonly (typeof outboundRecordStandings)[number][]) =>
-  and(
-    inArray(
-      table.status,
-      words.map((word) =>
-        word === 'arrived' ? 'registered' : word === 'called' ? 'waiting' : word,
-      ),
-    ),
-    sql`${standingOf(sql`${table}`)} = any(${sql.param([...words])}::text[])`,
+type Standing = (typeof outboundRecordStandings)[number]
+
+/** Asks for the status of the record at its line too, because an index has the lines of records under way. */
+const isCalled = takes(
+  sql`${outboundRecordItem.recordStatus} = 'waiting' and ${outboundRecordItem.status} = 'called'`,
+)
+
+const statusOf = (word: Standing): OutboundRecordStatus =>
+  word === 'arrived' ? 'registered' : word === 'called' ? 'waiting' : word
+
+/** One index finds the statuses of all words; then, of two words of one status, goes the one that is not asked for. */
+const inStanding = (words: readonly Standing[]) => {
+  const only = (marked: 'arrived' | 'called', isMarked: SQL) => {
+    const status = statusOf(marked)
+    if (words.includes(status) === words.includes(marked)) return undefined
+    return or(ne(table.status, status), words.includes(marked) ? isMarked : not(isMarked))
+  }
+  return and(
+    inArray(table.status, words.map(statusOf)),
+    only('arrived', isNotNull(table.arrivedAt)),
+    only('called', isCalled),
   )
+}
 
 const onSite = sql`(
   ${table.status} in ('waiting', 'loading', 'loaded', 'hold')
@@ -87,7 +99,7 @@ export const outboundRecord = defineWhole({
         : or(ne(table.status, 'registered'), gte(table.date, today), isNotNull(table.arrivedAt)),
     left: (value, today) => leftLately(table, value, today),
     papersDue: (value, today) => waitsForPapers('outbound-record', table, value, today),
-    status: (value) => inStanding(value as Parameters<typeof inStanding>[0]),
+    status: (value) => inStanding(value as Standing[]),
     onSite: (value) => (value === true ? onSite : not(onSite)),
     loadingArea: (value) => takes(sql`${outboundRecordItem.loadingArea} = ${value}`),
     poSaleId: (value) => takes(sql`${outboundRecordItem.poSaleId} = ${value}`),
