@@ -288,6 +288,13 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await page.getByRole('button', { name: 'Lists', exact: true }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?q=list')
     await expect.poll(heads).toEqual(chosen)
+    // The button names the view that is shown, and nothing replaces one unasked.
+    await page.getByRole('button', { name: 'Views Lists' }).click()
+    await page.getByLabel('Name of the view').fill('Lists')
+    await page.getByRole('button', { name: 'Replace Lists', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('searchbox').first().fill('List 0')
+    await page.getByRole('button', { name: 'Views', exact: true }).waitFor()
   })
 
   it('exports all filtered rows', async () => {

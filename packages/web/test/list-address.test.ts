@@ -46,6 +46,7 @@ const addressOf = (period: Period): fc.Arbitrary<ListAddress> =>
             // One that opens on all days does not say so.
             fc.constant(period === 'ever' ? 'any' : null),
             fc.constant<'any'>('any'),
+            ...(period === 'day' ? [fc.constant<'week'>('week')] : []),
             fc.tuple(day, day).map(([a, b]) => {
               return a <= b ? { from: a, to: b } : { from: b, to: a }
             }),
@@ -146,6 +147,20 @@ describe('days of a list', () => {
     expect(spanOf(null, 'month', today)).toEqual(month)
     expect(daysFor(month, 'month', today)).toBeNull()
     expect(daysFor({ from: '2026-11-19', to: '2026-11-19' }, 'day', today)).not.toBeNull()
+  })
+
+  it('of this week are those of the week in which the address is read, in lists of single days', () => {
+    const week = { from: '2026-11-16', to: '2026-11-22' }
+    expect(daysFor(week, 'day', today)).toBe('week')
+    expect(daysFor(week, 'month', today)).toEqual(week)
+    expect(readAddress('date=week', formOf('day')).days).toBe('week')
+    expect(spanOf('week', 'day', today)).toEqual(week)
+    expect(spanOf('week', 'day', '2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+    expect(wrongDays(new URLSearchParams('date=week'), 'day')).toEqual({})
+    expect(wrongDays(new URLSearchParams('startDate=week&endDate=week'), 'month')).toEqual({
+      startDate: 'week',
+      endDate: 'week',
+    })
   })
 
   it('are unlimited when set to any', () => {

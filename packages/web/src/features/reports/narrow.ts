@@ -1,7 +1,7 @@
 import { type Narrowing, turnShape } from '@muat/shared'
 import { pathTo } from '../../lib/first/paths.ts'
 import { type ListAddress, narrowed, writeAddress } from '../../screen/calls/address.ts'
-import { plusDays } from '../../screen/days/day-steps.ts'
+import { plusDays } from '../../screen/calls/days.ts'
 import type { Figure, ReportScreen } from './report-screen.ts'
 
 /** Filters whose words all apply at once: a new word is added, where it would replace the value of any b filter. */

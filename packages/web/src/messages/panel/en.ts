@@ -63,6 +63,7 @@ export const messages = {
     noHistory: 'There is no history yet.',
     exportRows: 'Export as CSV',
     saveView: 'Save this view',
+    replaceView: 'Replace {{name}}',
     forgetView: 'Forget {{name}}',
   },
   palette: {

@@ -65,6 +65,7 @@ export const messages: Translation<typeof english> = {
     noHistory: 'Todavía no hay historial.',
     exportRows: 'Exportar como CSV',
     saveView: 'Guardar esta vista',
+    replaceView: 'Sustituir {{name}}',
     forgetView: 'Olvidar {{name}}',
   },
   palette: {

@@ -65,6 +65,7 @@ export const messages: Translation<typeof english> = {
     noHistory: 'Pas encore d’historique.',
     exportRows: 'Exporter en CSV',
     saveView: 'Enregistrer cette vue',
+    replaceView: 'Remplacer {{name}}',
     forgetView: 'Oublier {{name}}',
   },
   palette: {

@@ -65,6 +65,7 @@ export const messages: Translation<typeof english> = {
     noHistory: 'Belum ada catatan.',
     exportRows: 'Ekspor sebagai CSV',
     saveView: 'Simpan tampilan ini',
+    replaceView: 'Ganti {{name}}',
     forgetView: 'Lupakan {{name}}',
   },
   palette: {

@@ -65,6 +65,7 @@ export const messages: Translation<typeof english> = {
     noHistory: 'Ainda não há histórico.',
     exportRows: 'Exportar como CSV',
     saveView: 'Salvar esta visão',
+    replaceView: 'Substituir {{name}}',
     forgetView: 'Esquecer {{name}}',
   },
   palette: {

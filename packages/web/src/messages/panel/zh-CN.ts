@@ -63,6 +63,7 @@ export const messages: Translation<typeof english> = {
     noHistory: '尚无记录。',
     exportRows: '导出为 CSV',
     saveView: '保存此视图',
+    replaceView: '替换视图 {{name}}',
     forgetView: '删除视图 {{name}}',
   },
   palette: {

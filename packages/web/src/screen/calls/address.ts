@@ -13,8 +13,8 @@ export interface ListAddress {
   sort: string | null
   /** Set filters, by parameter. */
   filters: Readonly<Record<string, string>>
-  /** null: the default period; `any`: all days; else the day, or both ends. */
-  days: null | 'any' | { from: string; to: string }
+  /** null: the default period; `any`: all days; `week`: the present one, of a list of single days; else both ends. */
+  days: null | 'any' | 'week' | { from: string; to: string }
   /** The record shown in the panel. */
   row: number | 'new' | null
   editing: boolean
@@ -51,6 +51,7 @@ const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] =
   if (period === 'none') return null
   const [from, to] = dayNames(query, period).map((name) => query.get(name))
   if (from === 'any' || (from == null && period === 'ever')) return 'any'
+  if (from === 'week' && period === 'day') return 'week'
   if (from == null || to == null || !isBusinessDay(from) || !isBusinessDay(to)) return null
   return from <= to ? { from, to } : null
 }
@@ -65,7 +66,10 @@ export const wrongDays = (query: URLSearchParams, period: Period): Record<string
   const [from, to] = given.map(([, day]) => day)
   const isBackwards = from !== undefined && to !== undefined && to !== 'any' && from > to
   return Object.fromEntries(
-    given.filter(([, day]) => day !== 'any' && (isBackwards || !isBusinessDay(day))),
+    given.filter(([name, day]) => {
+      const isWord = day === 'any' || (day === 'week' && name === 'date')
+      return !isWord && (isBackwards || !isBusinessDay(day))
+    }),
   )
 }
 
@@ -104,7 +108,7 @@ const daysIn = (days: ListAddress['days'], period: Period): Record<string, strin
   if (days === 'any') {
     return period === 'day' ? { date: 'any' } : period === 'month' ? { startDate: 'any' } : {}
   }
-  return spanQuery(days, period)
+  return days === 'week' ? { date: 'week' } : spanQuery(days, period)
 }
 
 /** The query of an address with `?`; '' for the default view. */

@@ -13,6 +13,21 @@ export const monthOf = (day: string, n = 0): Span => {
   return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) }
 }
 
+const dayMs = 86_400_000
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+export const plusDays = (day: string, n: number): string =>
+  new Date(at(day) + n * dayMs).toISOString().slice(0, 10)
+
+/** How many days a span has. */
+export const lengthOf = ({ from, to }: Span): number => (at(to) - at(from)) / dayMs + 1
+
+/** Monday to Sunday. */
+export const weekOf = (day: string): Span => {
+  const from = plusDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
+  return { from, to: plusDays(from, 6) }
+}
+
 /** The default period of a list; also that to which one returns from all days. */
 export const present = (period: Period, today: string): Span =>
   period === 'day' ? { from: today, to: today } : monthOf(today)
@@ -20,5 +35,5 @@ export const present = (period: Period, today: string): Span =>
 /** The period of a list; null: all days. */
 export const spanOf = (days: ListAddress['days'], period: Period, today: string): Span | null => {
   if (period === 'none' || days === 'any') return null
-  return days ?? present(period, today)
+  return days === 'week' ? weekOf(today) : (days ?? present(period, today))
 }

@@ -1,6 +1,6 @@
 import { type ListAddress, narrowed, withoutRow, writeAddress } from '../calls/address.ts'
-import { daysFor, stepped, weekOf } from './day-steps.ts'
-import { present, type Span, spanOf } from '../calls/days.ts'
+import { daysFor, stepped } from './day-steps.ts'
+import { present, type Span, spanOf, weekOf } from '../calls/days.ts'
 import type { Screen } from '../list/descriptor.ts'
 
 export interface DaysProps {

@@ -1,16 +1,13 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
-import type { Screen } from '../list/descriptor.ts'
 import type { Columns } from '../list/use-columns.ts'
-import { type SavedView, useViews } from './use-views.ts'
+import type { SavedView, Views } from '../list/use-views.ts'
 
 interface Props {
-  screen: Screen
   path: string
-  address: ListAddress
+  views: Views
   columns: Columns
   onClose: () => void
 }
@@ -18,16 +15,15 @@ interface Props {
 const maxName = 60
 
 /** Dialog to choose, save and delete views of a list. */
-export const ViewsDialog = ({ screen, path, address, columns, onClose }: Props) => {
+export const ViewsDialog = ({ path, views, columns, onClose }: Props) => {
   const { text } = useMessages()
-  const { views, save, remove } = useViews(screen)
-  const query = writeAddress({ ...withoutRow(address), page: 1 }, screen.period)
+  const { all, current, save, remove } = views
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget).get('name')
-    const name = typeof given === 'string' ? given.trim() : ''
     if (name === '') return
-    save({ name, query, columns: columns.names })
+    save(name)
     onClose()
   }
   const show = (view: SavedView): void => {
@@ -38,9 +34,14 @@ export const ViewsDialog = ({ screen, path, address, columns, onClose }: Props) 
   return (
     <Dialog title={text('resource.views')} onClose={onClose}>
       <ul className="column-list">
-        {views.map((view) => (
+        {all.map((view) => (
           <li key={view.name}>
-            <button type="button" className="plain name" onClick={() => show(view)}>
+            <button
+              type="button"
+              className="plain name"
+              aria-current={view.name === current?.name}
+              onClick={() => show(view)}
+            >
               {view.name}
             </button>
             <button
@@ -57,14 +58,25 @@ export const ViewsDialog = ({ screen, path, address, columns, onClose }: Props) 
       <form onSubmit={onSubmit}>
         <label>
           {text('panel.viewName')}
-          <input name="name" required maxLength={maxName} autoComplete="off" />
+          <input
+            name="name"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            required
+            maxLength={maxName}
+            autoComplete="off"
+          />
         </label>
         <p className="quiet">{text('panel.viewHint')}</p>
         <footer>
           <button type="button" className="secondary" onClick={onClose}>
             {text('common.close')}
           </button>
-          <button type="submit">{text('panel.saveView')}</button>
+          <button type="submit">
+            {all.some((view) => view.name === name)
+              ? text('panel.replaceView', { name })
+              : text('panel.saveView')}
+          </button>
         </footer>
       </form>
     </Dialog>

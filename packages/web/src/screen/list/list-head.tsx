@@ -10,6 +10,7 @@ import type { Screen, Tool } from './descriptor.ts'
 import { ExportMenu, fileFormats } from './export-menu.tsx'
 import { StayLink } from './stay-link.tsx'
 import type { Columns } from './use-columns.ts'
+import { useViews } from './use-views.ts'
 
 const words = { namespaces: ['panel'] } as const
 const ViewsDialog = lazyPart(
@@ -39,6 +40,7 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
   const [viewing, setViewing] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [tool, setTool] = useState<Tool | null>(null)
+  const views = useViews(screen, address, columns)
   const { newKey } = screen
   return (
     <header>
@@ -49,6 +51,7 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
       <div className="tools">
         <button type="button" className="secondary" onClick={() => setViewing(true)}>
           {text('resource.views')}
+          {views.current === undefined ? null : <span className="view">{views.current.name}</span>}
         </button>
         <button type="button" className="secondary" onClick={() => setChoosing(true)}>
           {text('resource.columns')}
@@ -83,7 +86,7 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
         )}
       </div>
       {viewing ? (
-        <ViewsDialog {...{ screen, path, address, columns }} onClose={() => setViewing(false)} />
+        <ViewsDialog {...{ path, views, columns }} onClose={() => setViewing(false)} />
       ) : null}
       {choosing ? (
         <ColumnsDialog screen={screen} columns={columns} onClose={() => setChoosing(false)} />

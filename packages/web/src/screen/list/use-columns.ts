@@ -36,7 +36,7 @@ const useMedia = (media: string): boolean => {
 }
 
 const isSeveral = (days: ListAddress['days']): boolean =>
-  days === 'any' || (days !== null && days.from !== days.to)
+  days === 'any' || days === 'week' || (days !== null && days.from !== days.to)
 
 /** Default columns; rows of several days have their day as well, and overdue ones the day that is past. */
 const usual = (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { preferenceKey, readPreference, writePreference } from '../../lib/preferences.ts'
 import { useSession } from '../../state/session.ts'
-import type { Screen } from '../list/descriptor.ts'
+import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
+import type { Screen } from './descriptor.ts'
+import type { Columns } from './use-columns.ts'
 
 /** A saved view: filters and columns of a list under a name. */
 export interface SavedView {
@@ -23,7 +25,7 @@ const isView = (value: unknown): value is SavedView => {
 }
 
 /** The user's saved views of a list, with unique names. */
-export const useViews = (screen: Screen) => {
+export const useViews = (screen: Screen, address: ListAddress, { names: columns }: Columns) => {
   const { user } = useSession()
   const key = preferenceKey(user?.id ?? 0, `views.${screen.route}`)
   const [views, setViews] = useState<readonly SavedView[]>(() => {
@@ -34,11 +36,18 @@ export const useViews = (screen: Screen) => {
     setViews(next)
     writePreference(key, next)
   }
+  const query = writeAddress({ ...withoutRow(address), page: 1 }, screen.period)
   const others = (name: string) => views.filter((view) => view.name !== name)
   return {
-    views,
-    save: (view: SavedView): void =>
-      keep([...others(view.name), view].sort((a, b) => a.name.localeCompare(b.name))),
+    all: views,
+    /** The one that is shown. */
+    current: views.find((view) => view.query === query && view.columns.join() === columns.join()),
+    save: (name: string): void =>
+      keep(
+        [...others(name), { name, query, columns }].sort((a, b) => a.name.localeCompare(b.name)),
+      ),
     remove: (name: string): void => keep(others(name)),
   }
 }
+
+export type Views = ReturnType<typeof useViews>
