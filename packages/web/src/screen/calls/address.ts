@@ -61,15 +61,13 @@ const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] =
  * first request of a page sends them, so that the server refuses them by name, together with its other filters.
  */
 export const wrongDays = (query: URLSearchParams, period: Period): Record<string, string> => {
-  const names = period === 'none' ? [] : dayNames(query, period)
+  const isNone = period === 'none' || readDays(query, period) === 'week'
+  const names = isNone ? [] : dayNames(query, period)
   const given = [...new Set(names)].map((name) => [name, query.get(name) ?? 'any'] as const)
   const [from, to] = given.map(([, day]) => day)
   const isBackwards = from !== undefined && to !== undefined && to !== 'any' && from > to
   return Object.fromEntries(
-    given.filter(([name, day]) => {
-      const isWord = day === 'any' || (day === 'week' && name === 'date')
-      return !isWord && (isBackwards || !isBusinessDay(day))
-    }),
+    given.filter(([, day]) => day !== 'any' && (isBackwards || !isBusinessDay(day))),
   )
 }
 
@@ -105,10 +103,8 @@ export const spanQuery = (
 
 const daysIn = (days: ListAddress['days'], period: Period): Record<string, string> => {
   if (days === null || period === 'none') return {}
-  if (days === 'any') {
-    return period === 'day' ? { date: 'any' } : period === 'month' ? { startDate: 'any' } : {}
-  }
-  return days === 'week' ? { date: 'week' } : spanQuery(days, period)
+  if (typeof days !== 'string') return spanQuery(days, period)
+  return period === 'day' ? { date: days } : period === 'month' ? { startDate: days } : {}
 }
 
 /** The query of an address with `?`; '' for the default view. */

@@ -13,18 +13,14 @@ export const monthOf = (day: string, n = 0): Span => {
   return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) }
 }
 
-const dayMs = 86_400_000
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+export const dayMs = 86_400_000
 
 export const plusDays = (day: string, n: number): string =>
-  new Date(at(day) + n * dayMs).toISOString().slice(0, 10)
-
-/** How many days a span has. */
-export const lengthOf = ({ from, to }: Span): number => (at(to) - at(from)) / dayMs + 1
+  new Date(Date.parse(day) + n * dayMs).toISOString().slice(0, 10)
 
 /** Monday to Sunday. */
 export const weekOf = (day: string): Span => {
-  const from = plusDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
+  const from = plusDays(day, -((new Date(day).getUTCDay() + 6) % 7))
   return { from, to: plusDays(from, 6) }
 }
 

@@ -1,6 +1,6 @@
 import { type ListAddress, narrowed, withoutRow, writeAddress } from '../calls/address.ts'
 import { daysFor, stepped } from './day-steps.ts'
-import { present, type Span, spanOf, weekOf } from '../calls/days.ts'
+import { present, type Span, spanOf } from '../calls/days.ts'
 import type { Screen } from '../list/descriptor.ts'
 
 export interface DaysProps {
@@ -15,7 +15,6 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
   const to = (days: ListAddress['days']): string =>
     `${path}${writeAddress(narrowed(withoutRow(address), { days }), screen.period)}`
   const span = spanOf(address.days, screen.period, today)
-  const thisWeek = weekOf(today)
   const at = (next: Span): string => to(daysFor(next, screen.period, today))
   return {
     span,
@@ -23,9 +22,8 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
     previous: span === null ? null : at(stepped(span, -1)),
     next: span === null ? null : at(stepped(span, 1)),
     present: at(present(screen.period, today)),
-    /** Of a list that opens on one day. */
-    week: screen.period === 'day' ? at(thisWeek) : null,
-    isWeek: span !== null && span.from === thisWeek.from && span.to === thisWeek.to,
+    /** Of a list that opens on one day; null there too while it is shown. */
+    week: screen.period === 'day' && address.days !== 'week' ? to('week') : null,
     any: to('any'),
   }
 }

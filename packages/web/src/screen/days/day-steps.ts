@@ -1,5 +1,5 @@
 import type { ListAddress, Period } from '../calls/address.ts'
-import { lengthOf, monthOf, plusDays, present, type Span, weekOf } from '../calls/days.ts'
+import { dayMs, monthOf, plusDays, present, type Span, weekOf } from '../calls/days.ts'
 
 export const isWholeMonth = ({ from, to }: Span): boolean => {
   const month = monthOf(from)
@@ -9,7 +9,7 @@ export const isWholeMonth = ({ from, to }: Span): boolean => {
 /** The span before or after: the month for a whole month, else as many days. */
 export const stepped = (span: Span, n: 1 | -1): Span => {
   if (isWholeMonth(span)) return monthOf(span.from, n)
-  const length = lengthOf(span)
+  const length = (Date.parse(span.to) - Date.parse(span.from)) / dayMs + 1
   return { from: plusDays(span.from, n * length), to: plusDays(span.to, n * length) }
 }
 

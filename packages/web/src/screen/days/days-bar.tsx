@@ -44,18 +44,20 @@ const thisWeek = (language: string): string => {
 export const DaysBar = (props: DaysProps) => {
   const { screen, address, today } = props
   const { text, language } = useMessages()
-  const { span, at, previous, next, present, week, isWeek, any } = dayHrefs(props)
+  const { span, at, previous, next, present, week, any } = dayHrefs(props)
   const daily = screen.period === 'day'
   const presentWord = text(daily ? 'resource.today' : 'resource.thisMonth')
   const whose =
     screen.daysKey == null ? null : <span className="quiet">{text(screen.daysKey)}</span>
+  const weekWord = thisWeek(language)
+  const toWeek = week === null ? null : <Link href={week}>{weekWord}</Link>
   if (span === null || previous === null || next === null) {
     return (
       <div className="days">
         {whose}
         <strong>{text('resource.anyDay')}</strong>
         <Link href={present}>{presentWord}</Link>
-        {week === null ? null : <Link href={week}>{thisWeek(language)}</Link>}
+        {toWeek}
       </div>
     )
   }
@@ -75,7 +77,7 @@ export const DaysBar = (props: DaysProps) => {
         <strong className="month">{monthName(span.from, language)}</strong>
       ) : null}
       {!isSpan && span.from === today ? <strong>{presentWord}</strong> : null}
-      {week !== null && isWeek ? <strong>{thisWeek(language)}</strong> : null}
+      {address.days === 'week' ? <strong>{weekWord}</strong> : null}
       {isSpan ? (
         <>
           <Day
@@ -107,7 +109,7 @@ export const DaysBar = (props: DaysProps) => {
         ›
       </Link>
       {address.days === null ? null : <Link href={present}>{presentWord}</Link>}
-      {week === null || isWeek ? null : <Link href={week}>{thisWeek(language)}</Link>}
+      {toWeek}
       <Link href={any}>{text('resource.anyDay')}</Link>
     </section>
   )

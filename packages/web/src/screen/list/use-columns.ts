@@ -5,7 +5,7 @@ import type { ListAddress } from '../calls/address.ts'
 import { standsAtEnd } from './cell.tsx'
 import type { Column, Screen } from './descriptor.ts'
 
-const isNames = (value: unknown): value is string[] =>
+export const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string')
 
 /** Names of columns, in order. The first column identifies a row, and is always shown. */

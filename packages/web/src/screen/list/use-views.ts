@@ -3,7 +3,7 @@ import { preferenceKey, readPreference, writePreference } from '../../lib/prefer
 import { useSession } from '../../state/session.ts'
 import { type ListAddress, withoutRow, writeAddress } from '../calls/address.ts'
 import type { Screen } from './descriptor.ts'
-import type { Columns } from './use-columns.ts'
+import { type Columns, isNames } from './use-columns.ts'
 
 /** A saved view: filters and columns of a list under a name. */
 export interface SavedView {
@@ -13,16 +13,8 @@ export interface SavedView {
   columns: readonly string[]
 }
 
-const isView = (value: unknown): value is SavedView => {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, query, columns } = value as Partial<Record<keyof SavedView, unknown>>
-  return (
-    typeof name === 'string' &&
-    typeof query === 'string' &&
-    Array.isArray(columns) &&
-    columns.every((column) => typeof column === 'string')
-  )
-}
+const isView = (value: Partial<Record<keyof SavedView, unknown>> | null): value is SavedView =>
+  typeof value?.name === 'string' && typeof value.query === 'string' && isNames(value.columns)
 
 /** The user's saved views of a list, with unique names. */
 export const useViews = (screen: Screen, address: ListAddress, { names: columns }: Columns) => {
