@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 const everyMs = 50
@@ -9,20 +9,24 @@ const everyMs = 50
  * `close` would wait for them forever.
  */
 export const letGoOf = (server: Server): (() => void) => {
-  const open = new Set<Socket>()
-  const answering = new Set<ServerResponse>()
+  // Counts, not the responses: a set that outlives them would take what belongs to each of them into the old generation of
+  // the heap, which costs a third of the throughput.
+  const answering = new Map<Socket, number>()
+  const count = (socket: Socket, by: number): void => {
+    const before = answering.get(socket)
+    if (before !== undefined) answering.set(socket, before + by)
+  }
   server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+    answering.set(socket, 0)
+    socket.once('close', () => answering.delete(socket))
   })
-  server.on('request', (_request, response) => {
-    answering.add(response)
-    response.once('close', () => answering.delete(response))
+  server.on('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
   })
   return () => {
     const letGo = setInterval(() => {
-      const awaited = new Set([...answering].map(({ req }) => req.socket))
-      for (const socket of open) if (!awaited.has(socket)) socket.destroy()
+      for (const [socket, answers] of answering) if (answers === 0) socket.destroy()
     }, everyMs).unref()
     server.once('close', () => clearInterval(letGo))
   }
