@@ -295,6 +295,23 @@ describe.skipIf(chromiumPath === undefined)('the management screens', inSteps, (
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('searchbox').first().fill('List 0')
     await page.getByRole('button', { name: 'Views', exact: true }).waitFor()
+
+    const other = await page.context().newPage()
+    await open(other, `${list}?q=list`)
+    await other.getByRole('button', { name: 'Views' }).click()
+    await other.getByLabel('Name of the view').fill('Of another window')
+    await other.getByRole('button', { name: 'Save this view' }).click()
+    await other.getByRole('button', { name: 'Views Of another window' }).waitFor()
+    await other.close()
+    await page.getByRole('button', { name: 'Views', exact: true }).click()
+    await page.getByRole('button', { name: 'Of another window', exact: true }).waitFor()
+    await page.getByLabel('Name of the view').fill('Zeros')
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByRole('button', { name: 'Views Zeros' }).click()
+    await expect
+      .poll(() => page.getByRole('dialog').locator('.name').allTextContents())
+      .toEqual(['Lists', 'Of another window', 'Zeros'])
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
   })
 
   it('exports all filtered rows', async () => {

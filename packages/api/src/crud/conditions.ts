@@ -22,11 +22,11 @@ export const matchesText = (column: Column | SQL, text: string): SQL =>
 
 const plain = sql.raw(`'${apostrophes}', '${"''".repeat(apostrophes.length)}'`)
 
-/** Apostrophes of names are made one only for a text that has one: a hundred thousand names cost as much again. */
+/** All kinds of apostrophe are one, where the text has one: `translate` doubles the time of a search in 100,000 names. */
 const contains = (column: Column, text: string): SQL => {
   const sought = withOneApostrophe(text.toLowerCase())
-  const kept = sql`lower(${column})`
-  return sql`${sought.includes("'") ? sql`translate(${kept}, ${plain})` : kept} like ${`%${literal(sought)}%`}`
+  const lowered = sql`lower(${column})`
+  return sql`${sought.includes("'") ? sql`translate(${lowered}, ${plain})` : lowered} like ${`%${literal(sought)}%`}`
 }
 
 /** Match of plates without spaces. `key` holds plates without spaces; those of old rows also without hyphens. */

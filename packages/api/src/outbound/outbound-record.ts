@@ -46,7 +46,7 @@ const takes = (condition: SQL) => sql`exists (
 
 type Standing = (typeof outboundRecordStandings)[number]
 
-/** Asks for the status of the record at its line too, because an index has the lines of records under way. */
+/** By the status of the record that its lines repeat: the index `outbound_record_item_under_way` has these lines alone. */
 const isCalled = takes(
   sql`${outboundRecordItem.recordStatus} = 'waiting' and ${outboundRecordItem.status} = 'called'`,
 )
@@ -54,17 +54,20 @@ const isCalled = takes(
 const statusOf = (word: Standing): OutboundRecordStatus =>
   word === 'arrived' ? 'registered' : word === 'called' ? 'waiting' : word
 
-/** One index finds the statuses of all words; then, of two words of one status, goes the one that is not asked for. */
+/**
+ * `registered` and `arrived` are trucks of one status, and so are `waiting` and `called`. All are found by the index of
+ * statuses; where one word of such a pair is asked for, trucks of the other are left out.
+ */
 const inStanding = (words: readonly Standing[]) => {
-  const only = (marked: 'arrived' | 'called', isMarked: SQL) => {
+  const leaveOut = (marked: 'arrived' | 'called', isMarked: SQL) => {
     const status = statusOf(marked)
     if (words.includes(status) === words.includes(marked)) return undefined
     return or(ne(table.status, status), words.includes(marked) ? isMarked : not(isMarked))
   }
   return and(
     inArray(table.status, words.map(statusOf)),
-    only('arrived', isNotNull(table.arrivedAt)),
-    only('called', isCalled),
+    leaveOut('arrived', isNotNull(table.arrivedAt)),
+    leaveOut('called', isCalled),
   )
 }
 

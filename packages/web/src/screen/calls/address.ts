@@ -61,8 +61,8 @@ const readDays = (query: URLSearchParams, period: Period): ListAddress['days'] =
  * first request of a page sends them, so that the server refuses them by name, together with its other filters.
  */
 export const wrongDays = (query: URLSearchParams, period: Period): Record<string, string> => {
-  const isNone = period === 'none' || readDays(query, period) === 'week'
-  const names = isNone ? [] : dayNames(query, period)
+  const hasNoDates = period === 'none' || readDays(query, period) === 'week'
+  const names = hasNoDates ? [] : dayNames(query, period)
   const given = [...new Set(names)].map((name) => [name, query.get(name) ?? 'any'] as const)
   const [from, to] = given.map(([, day]) => day)
   const isBackwards = from !== undefined && to !== undefined && to !== 'any' && from > to

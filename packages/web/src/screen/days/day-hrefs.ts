@@ -22,7 +22,7 @@ export const dayHrefs = ({ screen, path, address, today }: DaysProps) => {
     previous: span === null ? null : at(stepped(span, -1)),
     next: span === null ? null : at(stepped(span, 1)),
     present: at(present(screen.period, today)),
-    /** Of a list that opens on one day; null there too while it is shown. */
+    /** Null while this week is shown, and in lists that do not open on one day. */
     week: screen.period === 'day' && address.days !== 'week' ? to('week') : null,
     any: to('any'),
   }

@@ -20,6 +20,7 @@ export const ViewsDialog = ({ path, views, columns, onClose }: Props) => {
   const { all, current, save, remove } = views
   const [typed, setTyped] = useState('')
   const name = typed.trim()
+  const byName = [...all].sort((a, b) => a.name.localeCompare(b.name))
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (name === '') return
@@ -34,7 +35,7 @@ export const ViewsDialog = ({ path, views, columns, onClose }: Props) => {
   return (
     <Dialog title={text('resource.views')} onClose={onClose}>
       <ul className="column-list">
-        {all.map((view) => (
+        {byName.map((view) => (
           <li key={view.name}>
             <button
               type="button"

@@ -49,7 +49,14 @@ export const ListHead = ({ screen, path, address, today, columns, writable }: Pr
         <DaysBar {...{ screen, path, address, today }} />
       )}
       <div className="tools">
-        <button type="button" className="secondary" onClick={() => setViewing(true)}>
+        <button
+          type="button"
+          className="secondary"
+          onClick={() => {
+            views.refresh()
+            setViewing(true)
+          }}
+        >
           {text('resource.views')}
           {views.current === undefined ? null : <span className="view">{views.current.name}</span>}
         </button>

@@ -20,24 +20,24 @@ const isView = (value: Partial<Record<keyof SavedView, unknown>> | null): value 
 export const useViews = (screen: Screen, address: ListAddress, { names: columns }: Columns) => {
   const { user } = useSession()
   const key = preferenceKey(user?.id ?? 0, `views.${screen.route}`)
-  const [views, setViews] = useState<readonly SavedView[]>(() => {
+  // Another window may have saved one meanwhile.
+  const read = (): readonly SavedView[] => {
     const kept = readPreference(key)
     return Array.isArray(kept) ? kept.filter(isView) : []
-  })
+  }
+  const [views, setViews] = useState(read)
   const keep = (next: readonly SavedView[]): void => {
     setViews(next)
     writePreference(key, next)
   }
   const query = writeAddress({ ...withoutRow(address), page: 1 }, screen.period)
-  const others = (name: string) => views.filter((view) => view.name !== name)
+  const others = (name: string) => read().filter((view) => view.name !== name)
   return {
     all: views,
-    /** The one that is shown. */
+    refresh: (): void => setViews(read()),
+    /** The one that is shown; of several alike, the last that was saved. */
     current: views.find((view) => view.query === query && view.columns.join() === columns.join()),
-    save: (name: string): void =>
-      keep(
-        [...others(name), { name, query, columns }].sort((a, b) => a.name.localeCompare(b.name)),
-      ),
+    save: (name: string): void => keep([{ name, query, columns }, ...others(name)]),
     remove: (name: string): void => keep(others(name)),
   }
 }
