@@ -72,7 +72,7 @@ export const wrongDays = (query: URLSearchParams, period: Period): Record<string
 }
 
 /** Whether a filter applies to all days, such as open or overdue. */
-const isOfAnyDay = (filters: ListAddress['filters']): boolean =>
+export const isOfAnyDay = (filters: ListAddress['filters']): boolean =>
   ['open', 'onSite', 'late', 'dueDate'].some((name) => filters[name] !== undefined)
 
 export const readAddress = (search: string, form: ListForm): ListAddress => {

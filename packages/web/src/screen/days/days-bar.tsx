@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { showDay } from '../../lib/date.ts'
 import { useMessages } from '../../messages/catalogue.ts'
 import { go } from '../../navigation/navigation.ts'
+import { isOfAnyDay } from '../calls/address.ts'
 import type { DayBoxProps } from '../../ui/day-picker/day-box.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { type DaysProps, dayHrefs } from './day-hrefs.ts'
@@ -56,8 +57,12 @@ export const DaysBar = (props: DaysProps) => {
       <div className="days">
         {whose}
         <strong>{text('resource.anyDay')}</strong>
-        <Link href={present}>{presentWord}</Link>
-        {toWeek}
+        {isOfAnyDay(address.filters) ? null : (
+          <>
+            <Link href={present}>{presentWord}</Link>
+            {toWeek}
+          </>
+        )}
       </div>
     )
   }
