@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm'
 import type { App, Context } from '../context.ts'
 import { outboundRecordItem, outboundRecord as table } from './tables.ts'
+import { isCalled } from '../quantities/standing.ts'
 import { actOnRecord, answerWritten, openVisit } from './act.ts'
 import { readRecords, readRecordsForFile, recordsText } from './read.ts'
 import { recordSorts } from './sorts.ts'
@@ -46,11 +47,6 @@ const takes = (condition: SQL) => sql`exists (
 
 type Standing = (typeof outboundRecordStandings)[number]
 
-/** By the status of the record that its lines repeat: the index `outbound_record_item_under_way` has these lines alone. */
-const isCalled = takes(
-  sql`${outboundRecordItem.recordStatus} = 'waiting' and ${outboundRecordItem.status} = 'called'`,
-)
-
 const statusOf = (word: Standing): OutboundRecordStatus =>
   word === 'arrived' ? 'registered' : word === 'called' ? 'waiting' : word
 
@@ -67,7 +63,7 @@ const inStanding = (words: readonly Standing[]) => {
   return and(
     inArray(table.status, words.map(statusOf)),
     leaveOut('arrived', isNotNull(table.arrivedAt)),
-    leaveOut('called', isCalled),
+    leaveOut('called', isCalled(sql`${table}`)),
   )
 }
 
